@@ -35,7 +35,7 @@ const backendZones = [
 
 /**
  * The districts of the chat module from the ground up: each knows only those before it, and those by their doors alone, which are
- * files and folders. Tables and queries are streets: everybody walks on them.
+ * files and folders. Everybody may import tables and queries.
  */
 const imDistricts = {
   tables: ['**'],
@@ -55,7 +55,7 @@ const imDistricts = {
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
   people: ['*.module.ts', 'user/{bannable-people,held-people}.ts'],
-  groups: ['*.module.ts', 'telling/**', 'group-member/{leave,member-targets,newcomers}.ts'],
+  groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: ['*.module.ts'],
   announcements: [

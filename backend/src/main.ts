@@ -6,7 +6,7 @@ import { StartError } from './config/start-error';
 import { keepHeapSmall } from './heap';
 import { ServiceUnavailable } from './kernel/errors/service-unavailable';
 
-/** Starts a node, or several behind one port. What keeps it from starting is said in one sentence. */
+/** Starts a node, or several behind one port. If it cannot start, it prints the reason in one sentence. */
 async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
   if (env.workers > 1 && cluster.isPrimary) return runGroup(env);

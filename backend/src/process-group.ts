@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { followLauncher } from './launcher';
 
-/** By these a person or a system asks for an end. */
+/** Signals with which a person or a system asks the process to end. */
 const ASKING = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
-/** Before each new start of a process that dies again and again. */
+/** The pauses before each restart of a process that dies repeatedly. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000];
-/** One that has been up for so long was well: the pauses begin anew. */
+/** After this uptime a process counts as healthy, and the pauses start again from the first. */
 const WELL_AFTER_MS = 600_000;
 
 /** Several nodes behind one port, each a process of its own. One that dies is started again; one that never comes to serve ends all. */
@@ -22,7 +22,7 @@ export class ProcessGroup {
     private readonly pauses = PAUSES_MS,
   ) {}
 
-  /** The first one alone migrates and seeds, the others find it done. @returns the code to end with, when all have ended */
+  /** The first process migrates and seeds alone; the others start after that. @returns the exit code, when all have ended */
   async run(): Promise<number> {
     for (const signal of ASKING) process.on(signal, () => this.stop(signal));
     const first = fork('yes');
@@ -34,7 +34,7 @@ export class ProcessGroup {
     return 0;
   }
 
-  /** Passes it on; a terminal has told the processes already, and being told twice does them no harm. */
+  /** Passes the signal on. A terminal has sent it to all processes already; a second one does no harm. */
   private stop(signal: NodeJS.Signals): void {
     this.isStopping = true;
     this.stopped.abort();
@@ -56,14 +56,14 @@ export class ProcessGroup {
     }
   }
 
-  /** @returns whether nobody has asked for an end meanwhile */
+  /** @returns whether no end was requested in the meantime */
   private async rests(pause: number): Promise<boolean> {
     await sleep(pause, undefined, { signal: this.stopped.signal }).catch(() => undefined);
     return !this.isStopping;
   }
 }
 
-/** The first says where to sign in; the others come to the same port in silence. */
+/** The first process prints where to sign in; the others print nothing. */
 const fork = (first: 'yes' | 'no'): Worker => cluster.fork({ SWITCHBOARD_FIRST: first });
 
 const came = async (worker: Worker, event: 'message' | 'exit') => [event, await once(worker, event)] as const;

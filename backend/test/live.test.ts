@@ -189,7 +189,7 @@ test('a member is told in each of their browsers', async () => {
   expect(other.told.some(({ event }) => event === 'hello')).toBe(false);
 });
 
-describe('whoever may do something else than before is told at once, in each of their browsers', () => {
+describe('a change of permissions reaches every browser of the person at once', () => {
   const changing = async (change: (member: Member) => Promise<unknown>): Promise<void> => {
     const member = await make.signedIn({ permissions: [PARAMS] });
     const tabs = [await come(member.token), await come(member.token, far)];
@@ -199,19 +199,19 @@ describe('whoever may do something else than before is told at once, in each of 
     for (const tab of tabs) await tab.next('grants');
   };
 
-  test('a role that grants other menus', () =>
+  test('when a role grants other menus', () =>
     changing(({ roleId }) => admin.post('base/sys/role/update', { id: roleId, menuIdList: [] })));
-  test('a role that covers other departments', () =>
+  test('when a role covers other departments', () =>
     changing(async ({ roleId }) => {
       const departmentIdList = [await make.department(1)];
       await admin.post('base/sys/role/update', { id: roleId, departmentIdList });
     }));
-  test('other roles', () =>
+  test('when the person gets other roles', () =>
     changing(async ({ id }) => admin.post('base/sys/user/update', { id, roleIdList: [await make.role()] })));
-  test('a deleted role', () => changing(({ roleId }) => admin.post('base/sys/role/delete', { ids: [roleId] })));
-  test('other menus', () => changing(() => admin.post('base/sys/menu/add', { name: 'told', type: 0 })));
+  test('when a role is deleted', () => changing(({ roleId }) => admin.post('base/sys/role/delete', { ids: [roleId] })));
+  test('when the menus change', () => changing(() => admin.post('base/sys/menu/add', { name: 'told', type: 0 })));
 
-  test('and nobody else is', async () => {
+  test('nobody else is told', async () => {
     const member = await make.signedIn({ permissions: [PARAMS] });
     const other = await come((await make.signedIn({ permissions: [PARAMS] })).token, far);
     expect(await other.watch(TOPIC)).toBe(true);
@@ -243,7 +243,7 @@ test('new rows of the request log are counted once a second, with whose they are
   expect(own).toBe(6);
 });
 
-describe('a session that ends ends its connections, on every node, and says why', () => {
+describe('when a session ends, its connections on every node are closed with the reason', () => {
   const ending = async (end: (member: Member) => Promise<unknown>, reason: string): Promise<void> => {
     const member = await make.signedIn({});
     const tabs = [await come(member.token), await come(member.token, far)];
@@ -255,9 +255,9 @@ describe('a session that ends ends its connections, on every node, and says why'
     await expect(come(member.token)).rejects.toThrow(`"reason":"${reason}"`);
   };
 
-  test('signing out', () => ending((member) => member.post('base/comm/logout'), 'ended'));
-  test('disabled', () => ending(({ id }) => admin.post('base/sys/user/update', { id, status: 0 }), 'disabled'));
-  test('deleted', () => ending(({ id }) => admin.post('base/sys/user/delete', { ids: [id] }), 'deleted'));
+  test('after a sign-out', () => ending((member) => member.post('base/comm/logout'), 'ended'));
+  test('after the person is disabled', () => ending(({ id }) => admin.post('base/sys/user/update', { id, status: 0 }), 'disabled'));
+  test('after the person is deleted', () => ending(({ id }) => admin.post('base/sys/user/delete', { ids: [id] }), 'deleted'));
   test('a new password given by another', () =>
     ending(({ id }) => admin.post('base/sys/user/update', { id, password: 'other-pass' }), 'password'));
   test('ended from another browser', () =>
@@ -319,8 +319,8 @@ test('a start on a database of its own clears what a killed process has left', a
   await node.close();
 });
 
-describe('what a browser may send is bounded', () => {
-  test('in size', async () => {
+describe('what a browser may send is limited', () => {
+  test('in its size', async () => {
     const visitor = await come(admin.token);
     visitor.socket.emit('watch', 'x'.repeat(20_000));
     expect((await visitor.next('disconnect')).data).toMatch(/transport/);
@@ -339,7 +339,7 @@ describe('what a browser may send is bounded', () => {
     expect(Date.now() - started).toBeLessThan(25_000);
   }, 40_000);
 
-  test('in number', async () => {
+  test('in the number of messages', async () => {
     const visitor = await come(admin.token);
     for (let at = 0; at < 300; at++) visitor.socket.emit('anything', at);
     expect((await visitor.next('disconnect')).data).toMatch(/transport/);

@@ -432,7 +432,7 @@ describe('nobody brings back more than they have themselves', () => {
   /** What they could not have seen while it stood is not there for them. */
   const unseen = { status: 200, code: 1001, message: '数据不存在或已被删除' };
 
-  test('no super user', async () => {
+  test('a super user is not restored', async () => {
     const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id ?? 0;
     const id = await make.user({ departmentId: branch }, [superRole]);
     const recycleId = await deleted('base/sys/user', [id]);
@@ -441,7 +441,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await records()).toBe(1);
   });
 
-  test('no member with a mightier role, but one with a lesser', async () => {
+  test('a member with a stronger role is not restored, one with a weaker role is', async () => {
     const mighty = await make.user({ departmentId: branch }, [
       await make.role({ permissions: ['base:sys:role:update'] }),
     ]);
@@ -451,12 +451,12 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
   });
 
-  test('no member of a department out of reach', async () => {
+  test('a member of a department out of reach is not restored', async () => {
     const id = await make.user({ departmentId: root });
     expect(await restore([await deleted('base/sys/user', [id])], clerk)).toMatchObject(unseen);
   });
 
-  test('no mightier role, none that reaches further, but a lesser', async () => {
+  test('a role with more permissions or a wider reach is not restored, a weaker one is', async () => {
     const mighty = await deleted('base/sys/role', [await make.role({ permissions: ['base:sys:role:update'] })]);
     const further = await deleted('base/sys/role', [await make.role({ departmentIds: [root] })]);
     const lesser = await deleted('base/sys/role', [await make.role({ departmentIds: [branch] })]);
@@ -465,7 +465,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await restore([lesser], clerk)).toMatchObject({ code: 1000 });
   });
 
-  test('no permission that they do not hold, although it was theirs', async () => {
+  test('a permission that they no longer have is not restored, although it was theirs', async () => {
     const menu = await make.menu('base:sys:user:delete');
     const recycleId = await deleted('base/sys/menu', [menu]);
     expect(await restore([recycleId], clerk)).toMatchObject(unseen);
@@ -474,7 +474,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await make.find(BaseSysMenu, { id: menu })).toEqual([]);
   });
 
-  test('no department above their reach, but one below it', async () => {
+  test('a department above their reach is not restored, one below it is', async () => {
     const [above, below] = [await make.department(root), await make.department(branch)];
     const [first, second] = [
       await deleted('base/sys/department', [above]),

@@ -1,4 +1,4 @@
-import { openRedis } from './push-house.mjs';
+import { openRedis } from './push-data.mjs';
 
 /**
  * The least that reaching so many users takes: ids out of nowhere, one MGET and one RPUSH a server for each page. No rows, no

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const [PEOPLE, GROUPS, IN_GROUPS, LETTERS] = [200, 50, 12_000, 8000];
 
 async function measure() {
-  const ids = sow();
+  const ids = seedIds();
   const scope = { ids, recallGroups: true, recallPrivate: true, leaveGroups: true, span: 'all' };
   const quiet = await listTimes(() => wait(3000));
   const [counted, preview] = await timed(() => product.call('im/batch/preview', scope));
@@ -32,7 +32,7 @@ async function measure() {
 
 const open = () => new (require('libsql'))(join(folder, 'switchboard.db'), { timeout: 20_000 });
 
-function sow() {
+function seedIds() {
   const database = open();
   const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
   const insert = (sql) => {

@@ -45,7 +45,7 @@ export async function house(folder, options) {
 
 async function onDatabase(name, folder, servers, options) {
   const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
-  const me = await progress(`${name}: ${options.staff} staff`, () => furnish(folder, servers, place, options.staff));
+  const me = await progress(`${name}: ${options.staff} staff`, () => seedStaff(folder, servers, place, options.staff));
   const product = await startProduct(folder, servers, options);
   const { token, get } = await signIn(product.base, 'bench');
   const permmenu = join(folder, 'permmenu.json');
@@ -75,7 +75,7 @@ async function atRest(folder, servers) {
 const firstPassword = 'first-12345';
 
 /** A house as in use: an ordinary account whose role reaches every department by data permission, and its colleagues. */
-async function furnish(folder, servers, place, count) {
+async function seedStaff(folder, servers, place, count) {
   const product = await startProduct(folder, servers);
   const admin = await signIn(product.base, 'admin');
   const [menus, departments] = await Promise.all([

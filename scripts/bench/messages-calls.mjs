@@ -1,4 +1,4 @@
-import { DAYS, HEAVY, RARE, START, TALKERS } from './messages-house.mjs';
+import { DAYS, HEAVY, RARE, START, TALKERS } from './messages-data.mjs';
 
 /** So many different questions of each kind, in turn: the same one again and again would be remembered. */
 const VARIANTS = 64;

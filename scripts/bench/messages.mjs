@@ -7,7 +7,7 @@ import { openDatabase } from './database.mjs';
 import { load, loadedBy } from './load.mjs';
 import { callsOf } from './messages-calls.mjs';
 import { exported } from './messages-export.mjs';
-import { furnish, mustHaveRoom } from './messages-house.mjs';
+import { seedTables, mustHaveRoom } from './messages-data.mjs';
 import { signIn, startProduct } from './product.mjs';
 
 const GOAL = { p99: 50, ratio: 100, where: 1000 };
@@ -41,7 +41,7 @@ async function onDatabase(name, folder, servers, options) {
   const empty = await startProduct(folder, settings);
   await empty.stop();
   const since = Date.now();
-  await progress(`${name}: rows and indexes`, () => furnish(place, options));
+  await progress(`${name}: rows and indexes`, () => seedTables(place, options));
   const built = Math.round((Date.now() - since) / 1000);
   const product = await startProduct(folder, settings);
   const admin = await signIn(product.base, 'admin');

@@ -36,7 +36,7 @@ export async function plugins(folder, options) {
   const { seconds, rounds, connections, staff } = options;
   console.log(`${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}`);
   const [bare, full] = ['without', 'with'].map((name) => join(folder, name));
-  await progress(`${staff} staff`, () => furnish(bare, staff));
+  await progress(`${staff} staff`, () => seedStaff(bare, staff));
   cpSync(bare, full, { recursive: true });
   await progress('Ten plugins', () => furnishPlugins(full));
   const houses = [await open('without plugins', bare), await open('with ten enabled', full)];
@@ -47,7 +47,7 @@ export async function plugins(folder, options) {
   console.log(await rollback(folder));
 }
 
-async function furnish(folder, count) {
+async function seedStaff(folder, count) {
   const { base, stop } = await startProduct(folder, SETTINGS);
   const { post } = await signIn(base, 'admin');
   const [[role], departments] = [

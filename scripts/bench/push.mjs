@@ -8,7 +8,7 @@ import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs'
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { watchMemory } from './peak-memory.mjs';
 import { signIn, startProduct } from './product.mjs';
-import { addPresence, addUsers, openRedis, SERVERS, takeFrames, TERMINALS } from './push-house.mjs';
+import { addPresence, addUsers, openRedis, SERVERS, takeFrames, TERMINALS } from './push-data.mjs';
 
 const PAGE = 5000;
 const GOAL = { ratio: 2, memory: 1.1 };

@@ -26,9 +26,9 @@ async function onDatabase(name, folder, servers, options) {
   const first = await startProduct(folder, settings, options);
   await first.stop();
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...servers };
-  const sowing = ['--users', String(options.users)];
+  const seeding = ['--users', String(options.users)];
   await progress(`${name}: ${options.users} end users`, () =>
-    must('The sowing', runNode('backend/dist/modules/user/seed/main.js', sowing, { env, timeout: 3_600_000 })),
+    must('The seeding', runNode('backend/dist/modules/user/seed/main.js', seeding, { env, timeout: 3_600_000 })),
   );
   const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
   const known = await knownOf(place, options.users);
@@ -51,7 +51,7 @@ async function knownOf(place, count) {
 }
 
 const dayBefore = (days) => `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
-/** As they were sown, people came evenly over some four hundred days. */
+/** In the seeded data people came evenly over some four hundred days. */
 const months = { createTimeStart: dayBefore(200), createTimeEnd: dayBefore(110) };
 
 const questionsOf = ({ phones, names }) => ({

@@ -3,7 +3,7 @@ import { inRoot } from '../process/workspace.mjs';
 
 const require = createRequire(inRoot('backend/package.json'));
 
-/** Takes everything out of the database and the Redis that the settings name, where they name any: what one house left would meet the next. */
+/** Takes everything out of the database and the Redis that the settings name, where they name any: what one installation left would meet the next. */
 export async function emptyServers({ DATABASE_URL, REDIS_URL }) {
   if (DATABASE_URL) await emptyDatabase(new URL(DATABASE_URL));
   if (REDIS_URL) await emptyRedis(REDIS_URL);

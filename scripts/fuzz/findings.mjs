@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 const MOST_SHOWN = 2000;
 
-/** What was found wrong, each thing once: by operation and complaint. */
+/** What was found wrong, each thing once: by operation and fault. */
 export class Findings {
   #found = new Map();
 
   /** Whether it is new; digits do not make a difference, they are mostly ids. */
-  isNew(operation, complaint) {
-    return !this.#found.has(keyOf(operation, complaint));
+  isNew(operation, fault) {
+    return !this.#found.has(keyOf(operation, fault));
   }
 
   /** @param log what the server wrote down of it */
-  add(operation, complaint, request, answer, log = '') {
-    this.#found.set(keyOf(operation, complaint), { operation, complaint, request, answer, log });
+  add(operation, fault, request, answer, log = '') {
+    this.#found.set(keyOf(operation, fault), { operation, fault, request, answer, log });
   }
 
   get size() {
@@ -22,8 +22,8 @@ export class Findings {
 
   /** One line that says what is wrong, and one that can be sent again. */
   lines() {
-    return [...this.#found.values()].flatMap(({ operation, complaint, request, answer, log }) => [
-      `✗ ${operation}: ${complaint}`,
+    return [...this.#found.values()].flatMap(({ operation, fault, request, answer, log }) => [
+      `✗ ${operation}: ${fault}`,
       `  ${lineOf(request)}`,
       `  ${(answer.text ?? '').slice(0, 300)}`,
       ...(log ? [`  ${log.slice(0, 1500)}`] : []),
@@ -31,7 +31,7 @@ export class Findings {
   }
 }
 
-const keyOf = (operation, complaint) => `${operation} ${complaint.replace(/\d{4,}/g, '#')}`;
+const keyOf = (operation, fault) => `${operation} ${fault.replace(/\d{4,}/g, '#')}`;
 
 /** A request as one line of JSON. What is long is told by its beginning, its length and its hash. */
 export function lineOf({ who, method, path, headers, body }) {

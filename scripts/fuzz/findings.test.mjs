@@ -4,7 +4,7 @@ import { Findings, lineOf } from './findings.mjs';
 
 const request = { who: 'super', method: 'POST', path: '/api/x', headers: {}, body: '{}' };
 
-test('the same complaint about the same operation is one finding, whatever ids it names', () => {
+test('the same fault about the same operation is one finding, whatever ids it names', () => {
   const findings = new Findings();
   findings.add('POST /a', 'row 123456 is gone', request, { text: 'x' });
   assert.equal(findings.isNew('POST /a', 'row 654321 is gone'), false);

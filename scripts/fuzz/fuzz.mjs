@@ -5,7 +5,7 @@ import { inRoot } from '../process/workspace.mjs';
 import { operationsOf } from './document.mjs';
 import { emptyServers } from './empty-servers.mjs';
 import { Findings } from './findings.mjs';
-import { startHouse } from './house.mjs';
+import { startInstallation } from './installation.mjs';
 import { People } from './people.mjs';
 import { Quiet } from './quiet.mjs';
 import { LOST, Run } from './run.mjs';
@@ -19,33 +19,35 @@ export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) 
   const [findings, tally] = [new Findings(), new Tally()];
   const run = new Run({ document, operations, seeds, findings, tally, quiet: new Quiet() });
   const title = `${name}: ${operations.length} operations, seeds ${seeds.join(' and ')}`;
-  const { seconds, houses, failure } = await progress(title, () => ask(run, { folder, servers }, minutes * 60_000));
+  const { seconds, installations, failure } = await progress(title, () =>
+    ask(run, { folder, servers }, minutes * 60_000),
+  );
   const died = failure ? [`✗ ${failure}`] : [];
-  const moved = houses > 1 ? [`  houses     ${houses}: accounts were lost on the way`] : [];
+  const moved = installations > 1 ? [`  installations     ${installations}: accounts were lost on the way`] : [];
   console.log([...findings.lines(), ...died, ...tally.lines(seconds), ...moved].join('\n'));
   const wrong = findings.size + died.length;
   console.log(`${name}: ${wrong} wrong in ${tally.requests} requests, seeds ${seeds.join(' and ')}`);
   return wrong;
 }
 
-/** Where whoever asks has lost every account, a new house goes on for the rest of the time. */
+/** Where whoever asks has lost every account, a new installation goes on for the rest of the time. */
 async function ask(run, { folder, servers }, wanted) {
   let spent = 0;
   let failure = LOST;
-  let houses = 0;
+  let installations = 0;
   while (spent < wanted && failure === LOST) {
-    houses += 1;
-    if (houses > 1) await emptyServers(servers);
-    const house = await startHouse(join(folder, String(houses)), servers);
-    const sender = new Sender(house.base);
+    installations += 1;
+    if (installations > 1) await emptyServers(servers);
+    const installation = await startInstallation(join(folder, String(installations)), servers);
+    const sender = new Sender(installation.base);
     const people = new People(sender);
     await people.moveIn();
     const since = performance.now();
-    failure = await run.until(since + wanted - spent, { house, people, sender });
+    failure = await run.until(since + wanted - spent, { installation, people, sender });
     spent += performance.now() - since;
     sender.close();
-    await house.stop();
-    if (failure && failure !== LOST) console.log(house.said());
+    await installation.stop();
+    if (failure && failure !== LOST) console.log(installation.said());
   }
-  return { seconds: spent / 1000, houses, failure: failure === LOST ? null : failure };
+  return { seconds: spent / 1000, installations, failure: failure === LOST ? null : failure };
 }

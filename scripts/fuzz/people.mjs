@@ -16,7 +16,7 @@ export class People {
     this.sender = sender;
   }
 
-  /** Makes the accounts in a house that has only its first. */
+  /** Makes the accounts in an installation that has only its first. */
   async moveIn() {
     await this.#signIn('super');
     for (const who of ['some', 'none']) await this.#hire(who);

@@ -13,5 +13,5 @@ export async function placesOf(folder, { database, redis }) {
   }
   const [mariadb, cache] = await Promise.all([privateMariadb(folder), privateRedis(folder)]);
   const servers = { DATABASE_URL: mariadb.url, REDIS_URL: cache.url };
-  return [embedded, { name: 'MariaDB and Redis', folder: join(folder, 'mariadb-house'), servers }];
+  return [embedded, { name: 'MariaDB and Redis', folder: join(folder, 'mariadb-installation'), servers }];
 }

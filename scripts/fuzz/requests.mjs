@@ -10,7 +10,7 @@ import { validValue } from './valid-value.mjs';
 const JSON_TYPE = 'application/json';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
-/** Who asks: mostly whoever may do everything, since a refusal at the door shows nothing of the house. */
+/** Who asks: mostly whoever may do everything, since a refusal at the door shows nothing of the installation. */
 const anybody = fc.oneof(
   { weight: 8, arbitrary: fc.constant('super') },
   { weight: 2, arbitrary: fc.constant('some') },

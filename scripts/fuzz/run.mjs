@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { guarded } from './guard.mjs';
 import { brokenForms } from './multipart.mjs';
 import { requestsTo } from './requests.mjs';
-import { complaintOf, SLOW_MS } from './verdict.mjs';
+import { faultOf, SLOW_MS } from './verdict.mjs';
 
 /** So many requests to one operation, then to the next. */
 const IN_A_ROW = 3;
@@ -28,8 +28,8 @@ export class Run {
   }
 
   /** @returns why it ended before its time, or null: `lost` where the accounts are gone, a sentence where the server is */
-  async until(deadline, { house, people, sender }) {
-    Object.assign(this, { deadline, house, people, sender, failure: null });
+  async until(deadline, { installation, people, sender }) {
+    Object.assign(this, { deadline, installation, people, sender, failure: null });
     await this.#sendForms();
     await Promise.all(Array.from({ length: LANES }, () => this.#lane()));
     return this.failure;
@@ -69,15 +69,15 @@ export class Run {
   }
 
   #report(operation) {
-    const { complaint, request, answer } = this.#lastBad.get(operation);
+    const { fault, request, answer } = this.#lastBad.get(operation);
     this.#lastBad.delete(operation);
-    this.findings.add(operation.name, complaint, request, answer, this.#logOf(answer));
+    this.findings.add(operation.name, fault, request, answer, this.#logOf(answer));
   }
 
   #logOf({ text = '' }) {
     const id = /"requestId":"([\w-]+)"/.exec(text)?.[1];
     return id
-      ? this.house
+      ? this.installation
           .said()
           .split('\n')
           .find((line) => line.includes(id))
@@ -88,7 +88,7 @@ export class Run {
   async #isGood(operation, generated) {
     if (this.failure) return true;
     const asked = await this.#ask(operation, guarded(generated));
-    if (!asked.complaint || !this.findings.isNew(operation.name, asked.complaint)) return true;
+    if (!asked.fault || !this.findings.isNew(operation.name, asked.fault)) return true;
     this.#lastBad.set(operation, asked);
     return false;
   }
@@ -96,10 +96,10 @@ export class Run {
   async #ask(operation, request) {
     const answer = await this.quiet.among(() => this.#send(request));
     this.tally.enter(operation.name, answer);
-    if (this.house.isOver()) this.failure = `the server ended at ${operation.name}`;
+    if (this.installation.isOver()) this.failure = `the server ended at ${operation.name}`;
     if (answer.status === 401 && request.headers.authorization === undefined) await this.#comeBack(request.who);
-    const complaint = complaintOf(request, answer, operation.answers) ?? (await this.#slowness(request, answer));
-    return { request, answer, complaint };
+    const fault = faultOf(request, answer, operation.answers) ?? (await this.#slowness(request, answer));
+    return { request, answer, fault };
   }
 
   #send(request) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { schemaIn } from './document.mjs';
 
-/** Rows that a fresh house has: an id among them mostly leads to one. */
+/** Rows that a fresh installation has: an id among them mostly leads to one. */
 const SMALL_ID = fc.integer({ min: 1, max: 40 });
 
 const TIMES = ['2026-01-31 09:30:00', '2026-01-31', '2020-02-29 00:00:00', '2030-12-31 23:59:59'];

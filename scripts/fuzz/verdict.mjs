@@ -20,7 +20,7 @@ const CHINESE = /\p{Script=Han}/u;
  * What is wrong with an answer: a sentence, or null.
  * @param answers the content types that the operation's document names
  */
-export function complaintOf(request, answer, answers) {
+export function faultOf(request, answer, answers) {
   if (answer.failure) return `no answer: ${answer.failure}`;
   if (answer.status >= 500) return `${answer.status}`;
   if (request.method === 'HEAD' || answer.status === 204 || answer.status === 304) return null;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { complaintOf } from './verdict.mjs';
+import { faultOf } from './verdict.mjs';
 
 const JSON_TYPE = 'application/json';
 const request = { method: 'POST', path: '/api/admin/x/y', headers: { language: 'en' }, body: '{}' };
 const answer = (envelope, status = 200) => ({ status, type: JSON_TYPE, text: JSON.stringify(envelope) });
-const judged = (given, more = {}, answers = [JSON_TYPE]) => complaintOf({ ...request, ...more }, given, answers);
+const judged = (given, more = {}, answers = [JSON_TYPE]) => faultOf({ ...request, ...more }, given, answers);
 
 test('success, refusal and a closed door are right answers', () => {
   assert.equal(judged(answer({ code: 1000, message: 'success', data: 'undefined' })), null);

@@ -43,13 +43,13 @@ async function saidOf(name, settings) {
   return { said: said(), port };
 }
 
-test('a first start whose output goes to a file says there where to go and who may sign in', async () => {
+test('a first start whose output goes to a file prints the address and the first account there', async () => {
   const { said, port } = await saidOf('usual', {});
   assert.match(said, new RegExp(`Switchboard is ready: http://localhost:${port}\\n`));
   assert.match(said, /Sign in as: +admin \/ 123456 \(to be changed at first sign-in\)/);
 });
 
-test('of a password that was given it says whence it is, and not what', async () => {
+test('for a configured password it says where the password comes from, and not what it is', async () => {
   const { said } = await saidOf('given', { ADMIN_PASSWORD: 'admin-pass-1' });
   assert.match(said, /Sign in as: +admin, with the password that ADMIN_PASSWORD gives/);
   assert.doesNotMatch(said, /admin-pass-1/);

@@ -4,7 +4,7 @@ import { inRoot, root } from '../process/workspace.mjs';
 import { build, staleHalves, titles } from './build.mjs';
 import { readDotEnv } from './dot-env.mjs';
 import { install, installReason } from './install.mjs';
-import { leave } from './leave.mjs';
+import { exitLike } from './exit-like.mjs';
 import { preflight } from './preflight.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -18,7 +18,7 @@ export async function launch() {
   release();
   // Node 22 and later keep what V8 compiled for the next start.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compile');
-  leave(await supervise(inRoot('backend/dist/main.js')));
+  exitLike(await supervise(inRoot('backend/dist/main.js')));
 }
 
 /** Installs and builds what is missing or stale. */

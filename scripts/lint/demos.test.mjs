@@ -61,7 +61,7 @@ test('a demo shows what it imports, and nothing else', () => {
   assert.ok(faultsWith({ [META]: 'export const meta = { parts: [] };' }).includes('demo fruit: names no parts'));
 });
 
-test('a demo without a test for the browser', () => {
+test('a demo without a browser test is reported', () => {
   const file = 'modules/demo/demos/fruit/demo.e2e.mjs';
   assert.ok(faultsWith({ [file]: undefined }).includes('demo fruit: has no demo.e2e.mjs'));
   assert.deepEqual(faultsWith({ [file]: 'export const nothing = 1;' }), ['demo fruit: demo.e2e.mjs exports no test']);

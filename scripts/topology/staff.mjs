@@ -1,8 +1,8 @@
 import { openDatabase } from '../bench/database.mjs';
-import { addPresence, addUsers, openRedis } from '../bench/push-house.mjs';
+import { addPresence, addUsers, openRedis } from '../bench/push-data.mjs';
 import { Failed } from '../process/run.mjs';
 import { Client } from './client.mjs';
-import { password } from './house.mjs';
+import { password } from './installation.mjs';
 
 /** Those whom a push reaches, and of whom one after the other is banned. */
 const CHATTERS = 3000;
@@ -12,8 +12,8 @@ const firstPassword = 'first-12345';
 
 const STAFF = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'signer-1', 'signer-2', 'signer-3'];
 
-/** People to work in the house and to be worked on: `{ admin, readers, signers, typeId, chatters }`. */
-export async function furnish({ base, databaseUrl, chatRedisUrl }) {
+/** People to work in the installation and to be worked on: `{ admin, readers, signers, typeId, chatters }`. */
+export async function seedInstallation({ base, databaseUrl, chatRedisUrl }) {
   const client = new Client(base, '127.0.0.2');
   const token = await signIn(client, 'admin');
   const ask = (path, body) => must(client.call(path, { body, token }));
@@ -66,4 +66,4 @@ async function chatters(databaseUrl, chatRedisUrl) {
 }
 
 /** A connection of the test's own, which sees what was kept. */
-export const openBooks = (databaseUrl) => openDatabase({ url: databaseUrl });
+export const openDatabaseOf = (databaseUrl) => openDatabase({ url: databaseUrl });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../process/until.mjs';
-import { startHouse } from './house.mjs';
+import { startInstallation } from './installation.mjs';
 import { Load } from './load.mjs';
 import { executedTask } from './load/tasks.mjs';
 import { Record } from './record.mjs';
-import { furnish } from './staff.mjs';
+import { seedInstallation } from './staff.mjs';
 import { verdict } from './verdict.mjs';
 
 /** Load before each fault, so that there is something under way when it strikes. */
@@ -18,10 +18,10 @@ export class Topology {
 
   static async start(folder) {
     const topology = new Topology();
-    topology.house = await startHouse(folder, (line) => topology.hear(line));
+    topology.installation = await startInstallation(folder, (line) => topology.hear(line));
     topology.record.begin('before');
-    topology.staff = await furnish(topology.house);
-    topology.load = new Load({ base: topology.house.base, record: topology.record, staff: topology.staff });
+    topology.staff = await seedInstallation(topology.installation);
+    topology.load = new Load({ base: topology.installation.base, record: topology.record, staff: topology.staff });
     topology.load.start();
     await topology.answered(performance.now());
     return topology;
@@ -37,13 +37,13 @@ export class Topology {
     this.record.begin(name);
     await sleep(LEAD_MS);
     const since = performance.now();
-    await strike(this.house);
+    await strike(this.installation);
     const over = performance.now();
     await this.answered(over);
     const row = this.record.phases.get(name);
     row.backAfter = performance.now() - over;
     row.lasted = over - since;
-    await this.house.isWhole();
+    await this.installation.isWhole();
     return Object.assign(row, { heldFor });
   }
 
@@ -58,6 +58,6 @@ export class Topology {
   /** Ends the load, lets what is begun come to its end, and compares what was acknowledged with what is there. */
   async settle() {
     await this.load.stop();
-    return verdict({ ...this.house, ledger: this.load.ledger, executions: this.executions });
+    return verdict({ ...this.installation, ledger: this.load.ledger, executions: this.executions });
   }
 }

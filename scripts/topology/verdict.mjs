@@ -1,5 +1,5 @@
 import { until } from '../process/until.mjs';
-import { openBooks } from './staff.mjs';
+import { openDatabaseOf } from './staff.mjs';
 import { judgeBans } from './verdict/bans.mjs';
 import { judgeEntries } from './verdict/entries.mjs';
 import { judgePushes, pushesOpen } from './verdict/pushes.mjs';
@@ -10,7 +10,7 @@ import { judgeTasks, tasksOpen } from './verdict/tasks.mjs';
  * the phase of each, and how much there was of what.
  */
 export async function verdict({ databaseUrl, chatRedisUrl, ledger, executions }) {
-  const books = openBooks(databaseUrl);
+  const books = openDatabaseOf(databaseUrl);
   try {
     await until('The end of all that was begun', async () => !(await isOpen(books, ledger)), {
       limit: 240_000,

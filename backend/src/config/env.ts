@@ -124,7 +124,7 @@ function captcha(value: string | undefined, production: boolean): boolean {
   throw new StartError('CAPTCHA=off lets scripts try passwords: a production server does not start with it.');
 }
 
-/** The address may lead into the house's own network: whoever sets it up says where its model runs. */
+/** The address may be in a private network: the administrator decides where the model runs. */
 function ai(
   address: string | undefined,
   aiKey: string | undefined,

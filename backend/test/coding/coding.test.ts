@@ -10,7 +10,7 @@ import { createTable } from '../../src/modules/base/coding/write/table-sql';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
 import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { EDITION } from '../../src/modules/base/seed/menus/seeded-menu';
-import { SOWN } from '../../src/modules/base/seed/sown';
+import { EDITION_KEY } from '../../src/modules/base/seed/menu-edition';
 import { Code } from '../../src/kernel/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
@@ -108,11 +108,11 @@ test('a database that has had the menus of a resource gets those of the next one
   inDevelopment();
   await admin.post('base/coding/write', { spec });
   const conf = app.nest.get(ConfService);
-  const had = await conf.get(SOWN);
-  await conf.set(SOWN, String(EDITION + 1));
+  const had = await conf.get(EDITION_KEY);
+  await conf.set(EDITION_KEY, String(EDITION + 1));
   await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
-  expect(await conf.get(SOWN)).toBe(String(EDITION));
-  await conf.set(SOWN, had ?? '');
+  expect(await conf.get(EDITION_KEY)).toBe(String(EDITION));
+  await conf.set(EDITION_KEY, had ?? '');
 });
 
 test('where the API document cannot be made without a resource, whoever undoes is told', async () => {

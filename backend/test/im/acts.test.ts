@@ -69,7 +69,7 @@ describe('An act', () => {
   });
 
   it('may be a mere note', async () => {
-    await acts.note({
+    await acts.record({
       action: 'private.read',
       targets: [{ type: 'conversation', id: null, name: '1:2' }],
       reason: 'dispute',

@@ -55,7 +55,7 @@ test('a look that fails leaves what was found before, and says why', async () =>
   const answer = await admin.post<CapabilityInfo>('im/capability/probe');
   query.mockRestore();
   expect(answer.data).toMatchObject({ failure: expect.not.stringContaining('gone') as string, product: 'own' });
-  expect(capabilities.has('ban')).toBe(true);
+  expect(capabilities.hasFeature('ban')).toBe(true);
   expect((await admin.post<CapabilityInfo>('im/capability/probe')).data.failure).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { Capabilities } from '../../src/modules/im/product/capability/capabiliti
 import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { apply } from '../../src/modules/im/product/schema/addition';
 import { survey } from '../../src/modules/im/product/schema/survey';
-import { PhraseKeeper } from '../../src/modules/im/phrases/wording-library/pushing/phrase-keeper';
+import { PhraseStore } from '../../src/modules/im/phrases/wording-library/pushing/phrase-store';
 import { WordingPushHandler } from '../../src/modules/im/phrases/wording-library/pushing/wording-push.handler';
 import { ImWordingLine, LineState } from '../../src/modules/im/phrases/wording-library/pushing/wording-line.entity';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
@@ -180,17 +180,17 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
 
       test('two nodes that take themselves for the owner store a phrase once', async () => {
         await push();
-        const keeper = app.nest.get(PhraseKeeper, { strict: false });
+        const keeper = app.nest.get(PhraseStore, { strict: false });
         const runs = app.nest.get(WordingRuns, { strict: false });
         const lease = await runs.take((await run()).id);
         try {
           const [now, line] = [await run(), await runs.nextLine((await run()).id)];
           const begun = jest.spyOn(runs, 'note').mockResolvedValue();
-          const kept = await keeper.keep(now, line!, lease!);
+          const kept = await keeper.store(now, line!, lease!);
           const again = await runs.nextLine(now.id);
           expect(again?.state).toBe(LineState.Begun);
           begun.mockRestore();
-          const both = await Promise.all([keeper.keep(now, again!, lease!), keeper.keep(now, again!, lease!)]);
+          const both = await Promise.all([keeper.store(now, again!, lease!), keeper.store(now, again!, lease!)]);
           expect(both.map(({ messageId }) => messageId)).toEqual([kept.messageId, kept.messageId]);
           expect(await texts()).toEqual(['one']);
         } finally {

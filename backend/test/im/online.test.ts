@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../src/kernel/engine/clock';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
 import type { DashboardFigures, OnlineCount } from '../../src/modules/im/oversight/figures/dashboard.dto';
-import { Online } from '../../src/modules/im/oversight/figures/online.service';
+import { OnlineCounter } from '../../src/modules/im/oversight/figures/online-counter.service';
 import { ImStatGauge } from '../../src/modules/im/oversight/figures/stat-gauge.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { canHaveRedis, OwnRedis } from '../process/own-redis';
@@ -40,7 +40,7 @@ import { until } from '../push/until';
   /** A minute later, so that it is due again. */
   async function measured(): Promise<OnlineCount> {
     later += 60_000;
-    await app.nest.get(Online).measure();
+    await app.nest.get(OnlineCounter).measure();
     return shown();
   }
 
@@ -62,7 +62,7 @@ import { until } from '../push/until';
   test('is measured by one node for all', async () => {
     const { count } = await measured();
     await connect(5001, 0);
-    await app.nest.get(Online).measure();
+    await app.nest.get(OnlineCounter).measure();
     expect((await shown()).count).toBe(count);
     await app.nest.get(DataSource).manager.update(ImStatGauge, { name: 'online' }, { node: 'another' });
     expect((await shown()).count).toBe(count);

@@ -247,7 +247,7 @@ describe('the table', () => {
     await chatOf(app).manager.delete(ImPrivateMessage, odd);
   });
 
-  test('knows no delete', async () => {
+  test('has no call to delete', async () => {
     const admin = await app.as('admin');
     expect(await admin.post('im/private_message/delete', { ids: [messages[0]] })).toMatchObject({ status: 404 });
   });

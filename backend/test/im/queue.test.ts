@@ -49,8 +49,8 @@ import { chatOf, people } from './people';
   const info = async (): Promise<QueueInfo> => (await admin.get<QueueInfo>('im/queue/info')).data;
   /** One look that begins now. */
   const look = async (): Promise<QueueInfo> => {
-    await watch.look();
-    await watch.look();
+    await watch.takeSample();
+    await watch.takeSample();
     return info();
   };
   const list = ({ platform }: QueueInfo) => platform.lists.find(({ of }) => of === 'user:banned');
@@ -125,7 +125,7 @@ import { chatOf, people } from './people';
   describe('When a node is started anew', () => {
     const startAnew = async (keys: ChatKeys): Promise<ListWatch> => {
       const anew = new ListWatch(watch.redis, keys, app.nest.get(Clock), app.nest.get(Bus));
-      await anew.look();
+      await anew.takeSample();
       return anew;
     };
     const banned = (of: ListWatch) => platformLists(of).find(({ of }) => of === 'user:banned');
@@ -150,12 +150,12 @@ import { chatOf, people } from './people';
       expect(banned(first)).toMatchObject({ length: 2, mayBeOlder: true });
       expect(banned(await startAnew(keys))).toMatchObject({ length: 2, mayBeOlder: true });
       await raw.lPop('unseen:queue:user:banned');
-      await first.look();
+      await first.takeSample();
       expect(banned(first)).toMatchObject({ length: 1, mayBeOlder: false });
       later += 60_000;
       await raw.lPop('unseen:queue:user:banned');
       await raw.rPush('unseen:queue:user:banned', '{"id":3,"reason":"x"}');
-      await first.look();
+      await first.takeSample();
       expect(banned(first)).toMatchObject({ length: 1, mayBeOlder: true });
     });
   });

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { menus } from '../../src/modules/base/seed/menus/menus';
-import { granted, roles } from '../../src/modules/base/seed/roles';
+import { menusOfRole, roles } from '../../src/modules/base/seed/roles';
 import type { MenuNode } from '../../src/modules/base/menu/menu-node';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
@@ -26,8 +26,11 @@ function holdings(label: string): string[] {
   const role = roles.find((one) => one.label === label);
   if (!role) throw new Error(`There is no role ${label}`);
   const withoutChildren = (nodes: MenuNode[]): MenuNode[] =>
-    nodes.flatMap((node) => [{ ...node, childMenus: [] }, ...withoutChildren(granted(role, node.childMenus ?? []))]);
-  return [...new Set(withoutChildren(granted(role, menus)).flatMap(permsOf))];
+    nodes.flatMap((node) => [
+      { ...node, childMenus: [] },
+      ...withoutChildren(menusOfRole(role, node.childMenus ?? [])),
+    ]);
+  return [...new Set(withoutChildren(menusOfRole(role, menus)).flatMap(permsOf))];
 }
 
 const make = (label: string) => factories.signedIn({ permissions: holdings(label) });

@@ -1,10 +1,10 @@
-import { readOrder, refuseForeign } from '../../src/modules/im/seed/order';
-import { Cast } from '../../src/modules/im/seed/cast';
-import { newcomer } from '../../src/modules/im/seed/newcomers';
-import { Story } from '../../src/modules/im/seed/story';
+import { readSeedOptions, requireForeignFlag } from '../../src/modules/im/seed/seed-options';
+import { DemoPopulation } from '../../src/modules/im/seed/demo-population';
+import { newPerson } from '../../src/modules/im/seed/new-person';
+import { MessageGenerator } from '../../src/modules/im/seed/message-generator';
 
 test('what is wished is read, and what is not understood is told', () => {
-  expect(readOrder(['--users', '320', '--messages', '10', '--until', '2026-01-31'])).toMatchObject({
+  expect(readSeedOptions(['--users', '320', '--messages', '10', '--until', '2026-01-31'])).toMatchObject({
     people: 320,
     groups: 20,
     messages: 10,
@@ -12,7 +12,7 @@ test('what is wished is read, and what is not understood is told', () => {
     now: new Date(2026, 0, 31),
     foreign: false,
   });
-  expect(readOrder(['--foreign']).foreign).toBe(true);
+  expect(readSeedOptions(['--foreign']).foreign).toBe(true);
   for (const words of [
     ['--users'],
     ['--users', '-1'],
@@ -21,27 +21,29 @@ test('what is wished is read, and what is not understood is told', () => {
     ['--user', '3'],
     ['300'],
   ])
-    expect(() => readOrder(words)).toThrow(/--/);
+    expect(() => readSeedOptions(words)).toThrow(/--/);
 });
 
 test('somebody else’s database is only written to where that is said', () => {
   const url = 'mysql://chat/im_platform';
-  expect(() => refuseForeign(readOrder([]), url)).toThrow('--foreign');
-  expect(() => refuseForeign(readOrder(['--foreign']), url)).not.toThrow();
-  expect(() => refuseForeign(readOrder([]), undefined)).not.toThrow();
+  expect(() => requireForeignFlag(readSeedOptions([]), url)).toThrow('--foreign');
+  expect(() => requireForeignFlag(readSeedOptions(['--foreign']), url)).not.toThrow();
+  expect(() => requireForeignFlag(readSeedOptions([]), undefined)).not.toThrow();
 });
 
 test('the same wish makes the same people and the same messages', () => {
-  const scale = { ...readOrder(['--users', '500', '--messages', '500', '--until', '2026-01-31']) };
-  const told = () => [...new Story(new Cast(scale, [], 1, 1), scale, { private: 1, group: 1 }).told()];
+  const scale = { ...readSeedOptions(['--users', '500', '--messages', '500', '--until', '2026-01-31']) };
+  const told = () => [
+    ...new MessageGenerator(new DemoPopulation(scale, [], 1, 1), scale, { private: 1, group: 1 }).generate(),
+  ];
   expect(told()).toEqual(told());
   expect(told()).toHaveLength(500);
-  expect(newcomer(400, 0.5, scale)).toEqual(newcomer(400, 0.5, scale));
+  expect(newPerson(400, 0.5, scale)).toEqual(newPerson(400, 0.5, scale));
 });
 
 test('nobody of ten thousand has another’s name or phone number', () => {
-  const scale = readOrder(['--until', '2026-01-31']);
-  const people = Array.from({ length: 10_000 }, (_, at) => newcomer(at + 300, 0.5, scale));
+  const scale = readSeedOptions(['--until', '2026-01-31']);
+  const people = Array.from({ length: 10_000 }, (_, at) => newPerson(at + 300, 0.5, scale));
   expect(new Set(people.map(({ user_name }) => user_name)).size).toBe(10_000);
   const phones = people.flatMap(({ phone }) => phone ?? []);
   expect(new Set(phones).size).toBe(phones.length);

@@ -67,10 +67,10 @@ interface Acted {
   /** What the page of the lists says when a minute has gone by. */
   async function aMinuteLater(): Promise<QueueInfo> {
     const watch = app.nest.get(ListWatch, { strict: false });
-    for (let looks = 0; looks < 2; looks++) await watch.look();
+    for (let looks = 0; looks < 2; looks++) await watch.takeSample();
     later += 60_000;
     // Screens are counted at every sixth look, and the first may have begun before.
-    for (let looks = 0; looks < 7; looks++) await watch.look();
+    for (let looks = 0; looks < 7; looks++) await watch.takeSample();
     return (await admin.get<QueueInfo>('im/queue/info')).data;
   }
 

@@ -9,7 +9,7 @@ import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.ent
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { WordingPushHandler } from '../../src/modules/im/phrases/wording-library/pushing/wording-push.handler';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
-import { PhraseKeeper } from '../../src/modules/im/phrases/wording-library/pushing/phrase-keeper';
+import { PhraseStore } from '../../src/modules/im/phrases/wording-library/pushing/phrase-store';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { until } from '../push/until';
@@ -332,9 +332,9 @@ describe('a node that dies', () => {
 
   test('after it stored a phrase: the phrase is told, and not stored again', async () => {
     const { id, run } = await pushed();
-    const keeper = app.nest.get(PhraseKeeper, { strict: false });
-    const keep = keeper.keep.bind(keeper);
-    jest.spyOn(keeper, 'keep').mockImplementationOnce(async (...args) => {
+    const keeper = app.nest.get(PhraseStore, { strict: false });
+    const keep = keeper.store.bind(keeper);
+    jest.spyOn(keeper, 'store').mockImplementationOnce(async (...args) => {
       await keep(...args);
       throw new Error('killed');
     });

@@ -100,7 +100,7 @@ describe('a body that cannot be read is the sender’s mistake', () => {
     });
   });
 
-  test('too large', async () => {
+  test('a body that is too large is refused', async () => {
     expect(await send('application/json', JSON.stringify({ label: 'x'.repeat(5 * 2 ** 20) }))).toMatchObject({
       status: 200,
       code: 1002,
@@ -108,7 +108,7 @@ describe('a body that cannot be read is the sender’s mistake', () => {
     });
   });
 
-  test('packed: a bomb is not unpacked', async () => {
+  test('a compressed body is refused without being unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20, 'x'));
     expect(await send('application/json', bomb, { 'content-encoding': 'gzip' })).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe('a body that cannot be read is the sender’s mistake', () => {
     });
   });
 
-  test('broken UTF-8 becomes marks, and harms nobody', async () => {
+  test('broken UTF-8 is replaced and does no harm', async () => {
     const body = Buffer.concat([Buffer.from('{"label":"'), Buffer.from([0xff, 0xc0, 0x80]), Buffer.from('"}')]);
     expect((await send('application/json', body)).status).toBe(200);
   });

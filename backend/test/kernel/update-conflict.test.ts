@@ -70,7 +70,7 @@ test('what was never a time of the row is a conflict too, not a failure', async 
     expect(await update({ id: seen.id, updateTime })).toMatchObject({ status: 200, code: 1002 });
 });
 
-test('an update and a delete at once leave no half row', async () => {
+test('an update and a delete at the same time never leave half a row', async () => {
   for (let round = 0; round < 5; round++) {
     const seen = await bear();
     const [changed, deleted] = await Promise.all([

@@ -53,7 +53,7 @@ const cards = async () =>
   (await admin.get<{ panel: { title: string } }[]>('plugin/panel/home')).data.map(({ panel }) => panel.title);
 
 test('a demo has the plugins of the repository: those that work as they are may what they ask, and run', async () => {
-  await demo.sow();
+  await demo.seed();
   await app.nest.get(PluginHost).settled();
   expect(await plugins()).toMatchObject([
     { keyName: 'act-days', status: 1, signedBy: demoPublisher().key },
@@ -63,20 +63,20 @@ test('a demo has the plugins of the repository: those that work as they are may 
 });
 
 test('what somebody has taken away does not come again, and who has plugins already gets none', async () => {
-  await demo.sow();
+  await demo.seed();
   const [first] = await plugins();
   await admin.post('plugin/info/delete', { ids: [first?.id] });
-  await demo.sow();
+  await demo.seed();
   expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
   await app.nest.get(DataSource).manager.delete(BaseSysConf, { cKey: 'demoPlugins' });
-  await demo.sow();
+  await demo.seed();
   expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
 });
 
 test.each([{ seed: 'base' }, { production: true }, { role: 'web' }])('a house of %p gets none', async (config) => {
   const { role } = app.config;
   Object.assign(app.config, config);
-  await demo.sow();
+  await demo.seed();
   Object.assign(app.config, { role });
   expect(await plugins()).toEqual([]);
 });

@@ -421,7 +421,7 @@ describe('what goes wrong', () => {
   test('a flood of lines stays within its bounds', async () => {
     const writer = app.nest.get(PluginLogWriter);
     const line = { pluginId: 7, level: 'info' as const, hook: null, ms: null, bytes: null };
-    for (let at = 0; at < 5000; at++) writer.add({ ...line, text: 'x'.repeat(5000) });
+    for (let at = 0; at < 5000; at++) writer.logLine({ ...line, text: 'x'.repeat(5000) });
     await writer.flush();
     const kept = await source.manager.findBy(PluginLog, { pluginId: 7 });
     expect(kept.length).toBeLessThanOrEqual(200);

@@ -6,7 +6,7 @@ import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { Presence } from '../../src/modules/im/product/gateway/presence';
 import { pushAlarm, pushSend } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
 import { LeaseLost } from '../../src/kernel/lease/lease-lost';
-import { PushNews } from '../../src/modules/im/announcements/sm-push-task/sending/push-news';
+import { PushPublisher } from '../../src/modules/im/announcements/sm-push-task/sending/push-publisher';
 import { PushProgress } from '../../src/modules/im/announcements/sm-push-task/sending/push-progress';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { type PushLease, PushRuns } from '../../src/modules/im/announcements/sm-push-task/sending/push-runs';
@@ -216,7 +216,7 @@ test('a node that was suspended before a page sends it to nobody where another h
   const id = await chat.task();
   const taken = jest.spyOn(runs, 'take');
   // The last that is done before the first page.
-  jest.spyOn(app.nest.get(PushNews, { strict: false }), 'tell').mockImplementationOnce(async () => {
+  jest.spyOn(app.nest.get(PushPublisher, { strict: false }), 'publishProgress').mockImplementationOnce(async () => {
     const lease = (await taken.mock.results[0]?.value) as PushLease;
     lease.until = 0;
     await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: 'another', lease: Date.now() + 60_000 });

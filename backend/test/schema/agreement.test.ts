@@ -6,8 +6,8 @@ import { goodValue, valueFor } from './column-value';
 import { type RandomApp, startRandomApp } from './random-app';
 
 /** The console's own; it is compiled by other settings than the server, so its types stay there. */
-const { misfitOf } = jest.requireActual<{ misfitOf: (rule: object, value: unknown) => object | undefined }>(
-  '../../../frontend/src/kernel/resource/misfit',
+const { validate } = jest.requireActual<{ validate: (rule: object, value: unknown) => object | undefined }>(
+  '../../../frontend/src/kernel/resource/validate',
 );
 
 const TABLES = 6;
@@ -99,7 +99,7 @@ describe(`with the seed ${SEED}`, () => {
         expect({ by: 'document', accepts: document }).toEqual({ by: 'document', accepts: isAccepted });
         // What an input leaves empty is not sent.
         const isSent = value !== undefined && value !== null && value !== '';
-        const form = misfitOf(rule, isSent && spec.kind === 'decimal' ? asRead(spec, value) : value) === undefined;
+        const form = validate(rule, isSent && spec.kind === 'decimal' ? asRead(spec, value) : value) === undefined;
         expect({ by: 'form', accepts: form }).toEqual({ by: 'form', accepts: isSent ? isAccepted : !isNeeded });
         if (!isAccepted) return;
         const { data } = await app.caller.get<Record<string, unknown>>(`random/t${table}/info`, { id });

@@ -216,10 +216,10 @@ test('one that dies in the middle goes on from there', async () => {
   const real = pages.next.bind(pages);
   const begun: string[] = [];
   let deaths = 0;
-  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, matcher, manager) => {
     // Counting asks beside a transaction.
     if (manager !== source.manager) begun.push(step.table.table);
-    const page = await real(step, after, trace, manager);
+    const page = await real(step, after, matcher, manager);
     if (step.table.table !== 'user_address' || manager === source.manager || deaths++) return page;
     return {
       ...page,
@@ -241,7 +241,7 @@ test('what is written of somebody while they are erased goes in another round', 
   const pages = app.nest.get(ErasurePages);
   const real = pages.next.bind(pages);
   let written = false;
-  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, matcher, manager) => {
     if (step.table.table === 'user_info' && manager !== source.manager && !written) {
       written = true;
       await manager.update(
@@ -250,7 +250,7 @@ test('what is written of somebody while they are erased goes in another round', 
         { targetName: 'zq-late-name' },
       );
     }
-    return real(step, after, trace, manager);
+    return real(step, after, matcher, manager);
   });
   const report = await erased(id);
   expect(report).toMatchObject({ state: 2, round: 2 });
@@ -326,13 +326,13 @@ test('a scan that dies in the middle goes on, and is not confirmed before it has
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let deaths = 0;
   const counted: string[] = [];
-  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, matcher, manager) => {
     counted.push(step.table.table);
     if (step.table.table === 'user_address') {
       await held;
       if (!deaths++) throw new Error('The node died.');
     }
-    return real(step, after, trace, manager);
+    return real(step, after, matcher, manager);
   });
   const { data } = await order(id);
   expect(await confirm({ id: data.id, userId: id })).toMatchObject({ code: 1001, key: 'endUser.erasureCounting' });
@@ -350,8 +350,8 @@ test('where the secret was changed it ends, and says so; the next scan finds wha
   const pages = app.nest.get(ErasurePages);
   const real = pages.next.bind(pages);
   const counted = await scan(id);
-  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
-    const page = await real(step, after, trace, manager);
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, matcher, manager) => {
+    const page = await real(step, after, matcher, manager);
     if (step.table.table === 'user_address')
       await manager.update(UserErasure, { id: counted.id }, { words: 'sealed with another secret' });
     return page;

@@ -649,8 +649,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the house stands
-         * @description How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old.
+         * Read the state of the installation
+         * @description The state of the installation: who is online, how many requests it gets, what it runs on. At most two seconds old.
          *
          *     Needs the permission `base:sys:overview:figures`.
          */
@@ -8232,7 +8232,7 @@ export interface paths {
         put?: never;
         /**
          * Export all data of an end user
-         * @description Everything that the house has of one person, for them: JSON, CSV and files in one archive, behind an address that works for a day.
+         * @description Exports all data about one person, for that person: JSON, CSV and files in one archive. The address works for a day.
          *
          *     Needs the permission `user:info:exportPerson`.
          *
@@ -8256,7 +8256,7 @@ export interface paths {
         put?: never;
         /**
          * Count what would be erased of an end user
-         * @description Counts what the house has of a person, in every table that can hold something, in the background. Nothing changes; an earlier scan of the person is replaced.
+         * @description Counts in the background what is stored about a person, in every table that can hold something. Nothing changes; an earlier scan of the person is replaced.
          *
          *     Needs the permission `user:erasure:scan`.
          *
@@ -11391,7 +11391,7 @@ export interface components {
         };
         DictItem: {
             id: number;
-            /** @description in the language of whoever asks, where it is one of the house */
+            /** @description in the caller's language, if it is a seeded name */
             name: string;
             /** @description the name as it was entered, whoever asks */
             original: string;
@@ -15669,7 +15669,7 @@ export interface components {
              * @enum {string}
              */
             onFailure: "open" | "closed";
-            /** @description so long the house waits for one program, in ms */
+            /** @description how long the product waits for one program, in ms */
             deadlineMs: number;
             /** @description form of what it is called with */
             input: {

@@ -6,16 +6,16 @@ import { followSession } from '../kernel/live/follow-session';
 import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
 import { syncSession } from '../kernel/account/session-sync';
-import { followPage } from '../kernel/session/page-left';
+import { watchPageLifecycle } from '../kernel/session/page-lifecycle';
 import { ThemeProvider } from '../kernel/theme/theme-provider';
 import { router } from './router';
 
 bindNavigation((path, options) => background(router.navigate(path, options)));
 
-/** Everything that every page can count on. */
+/** The providers that every page needs. */
 export function App() {
   useEffect(() => syncSession(), []);
-  useEffect(() => followPage(), []);
+  useEffect(() => watchPageLifecycle(), []);
   useEffect(() => followSession(), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,7 @@ import { useSession } from '../kernel/session/session-store';
 import { Preloader } from './boot/preloader';
 import { StartUpError } from './boot/start-up-error';
 
-/** Nothing opens before it is known who came and what they may do. Once it is, news of it never closes what is open. */
+/** Opens nothing before the person and their permissions are known. Later changes of them never close an open page. */
 export function GrantsGate({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language);
   const mustChangePassword = useSession((session) => session.mustChangePassword);

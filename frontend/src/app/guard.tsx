@@ -8,7 +8,7 @@ import { GrantsGate } from './grants-gate';
 
 const Shell = lazy(() => import('./shell/shell'));
 
-/** Lets nobody but the signed-in past; the others see error pages and, for all else, the way to sign in and back here. */
+/** Lets only signed-in people pass. Others see error pages, and for everything else the sign-in page, which leads back here. */
 export function Guard() {
   const { phase, left } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../kernel/can';
 import { currentLanguage } from '../kernel/i18n/languages';
 import { loadModuleTexts } from '../kernel/i18n/module-texts';
-import { leavePackage, usePackage } from '../kernel/plugin-package/package-store';
+import { dismissPackage, usePackage } from '../kernel/plugin-package/package-store';
 import { usePackageDrop } from '../kernel/plugin-package/use-package-drop';
 import { useSession } from '../kernel/session/session-store';
 
@@ -14,7 +14,7 @@ const InstallDialog = lazy(async () => {
   return dialog;
 });
 
-/** Installs the package that somebody has dropped or chosen, over whatever page they are on. */
+/** Installs a package that somebody has dropped or chosen, on top of the current page. */
 export function PackageLayer() {
   const can = useCan();
   const isReady = useSession(({ phase, hasPage }) => phase === 'in' && hasPage);
@@ -24,7 +24,7 @@ export function PackageLayer() {
   if (!isAllowed || !brought) return null;
   return (
     <Suspense fallback={null}>
-      <InstallDialog key={`${brought.file.name} ${brought.file.lastModified}`} {...brought} onClose={leavePackage} />
+      <InstallDialog key={`${brought.file.name} ${brought.file.lastModified}`} {...brought} onClose={dismissPackage} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../kernel/api-error';
 import { usePluginFailures } from '../kernel/shell/plugin-failures';
 import styles from './plugin-notice.module.css';
 
-/** Names the parts of the frame that could not be brought along. Until it is closed: a reload may bring them. */
+/** Names the shell plugins that could not be installed. A reload may help. */
 export function PluginNotice() {
   const { t } = useTranslation('shell');
   const failures = usePluginFailures((all) => all.failures);

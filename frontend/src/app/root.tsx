@@ -4,7 +4,7 @@ import { drawnLayers } from '../kernel/shell/layers';
 import { Preloader } from './boot/preloader';
 import { PluginNotice } from './plugin-notice';
 
-/** The routed page, and over it whatever layers have been registered. */
+/** The routed page, with all registered layers on top. */
 export function Root() {
   return (
     <>

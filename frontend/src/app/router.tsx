@@ -8,7 +8,7 @@ import { Root } from './root';
 const SignInPage = lazy(() => import('./sign-in/sign-in-page'));
 
 /**
- * Few routes are fixed. Everything else is the shell's, which finds the page in the menu of whoever is signed in: so a menu can change
+ * Few routes are fixed. The shell handles all others and finds the page in the menu of the signed-in person. So a menu can change
  * without a reload, and pages of other tabs stay alive while the address changes.
  */
 export const router = createBrowserRouter([

@@ -47,5 +47,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The message to show for an error of any kind. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -15,7 +15,7 @@ export function background(work: PromiseLike<unknown> | void): void {
 }
 
 /** From now on failures are told; the answer ends it. */
-export function tellFailures(tell: Teller): () => void {
+export function onBackgroundFailure(tell: Teller): () => void {
   tellers.add(tell);
   return () => {
     tellers.delete(tell);

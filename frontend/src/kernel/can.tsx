@@ -1,21 +1,21 @@
 import { type ReactNode, useCallback } from 'react';
-import { isGranted, type Wish } from './permission';
+import { isGranted, type PermissionCondition } from './permission';
 import { useGrants } from './account/grants';
 
 /** `const can = useCan(); can('im/user/ban')`: follows the permissions as they change. */
-export function useCan(): (wish: Wish) => boolean {
+export function useCan(): (condition: PermissionCondition) => boolean {
   const perms = useGrants((grants) => grants.perms);
-  return useCallback((wish) => isGranted(perms, wish), [perms]);
+  return useCallback((condition) => isGranted(perms, condition), [perms]);
 }
 
 interface Props {
-  do: Wish;
+  do: PermissionCondition;
   children: ReactNode;
   /** What the others see instead. */
   otherwise?: ReactNode;
 }
 
-/** Shows its children to whoever holds a permission: `<Can do="im/user/ban">`. */
-export function Can({ do: wish, children, otherwise = null }: Props) {
-  return useCan()(wish) ? children : otherwise;
+/** Shows its children to people with a permission: `<Can do="im/user/ban">`. */
+export function Can({ do: condition, children, otherwise = null }: Props) {
+  return useCan()(condition) ? children : otherwise;
 }

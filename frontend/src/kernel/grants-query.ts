@@ -1,17 +1,17 @@
 import { background } from './background';
 import { queryClient } from './query-client';
 
-/** Under which the permissions of whoever is signed in are kept, in each language: see `GrantsGate`. */
+/** The query key of the signed-in person's permissions, per language: see `GrantsGate`. */
 export const GRANTS = 'grants';
 
-/** What the person may do has changed: it is asked anew. Does nothing where nobody is signed in. */
-export const askForGrants = () => background(queryClient.invalidateQueries({ queryKey: [GRANTS] }));
+/** Reads the person's permissions again after a change. Does nothing if nobody is signed in. */
+export const reloadGrants = () => background(queryClient.invalidateQueries({ queryKey: [GRANTS] }));
 
 /**
- * A call was refused for want of its permission. Where the console still thinks that it has it, it asks anew; once it knows better it
- * does not, however often it is refused.
+ * Called after a call was refused for lack of permission. It reads the permissions again only if the console still believes that it
+ * has this one, so repeated refusals cause no further calls.
  */
-export function doubtGrants(path: string): void {
+export function recheckGrants(path: string): void {
   const permission = path.replaceAll('/', ':');
   const known = queryClient.getQueriesData<readonly string[]>({ queryKey: [GRANTS] });
   if (!known.some(([, perms]) => perms?.includes(permission))) return;

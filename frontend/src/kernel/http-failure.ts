@@ -27,7 +27,7 @@ export function wordsFor(status: number, code: string | undefined): string {
   return t('error:500');
 }
 
-/** Shapes whatever the client threw. */
+/** Converts an error of the HTTP client. */
 export async function failureOf(error: unknown): Promise<Error> {
   if (isCancel(error) || !isAxiosError<unknown>(error))
     return error instanceof Error ? error : new Error(messageOf(error));

@@ -6,7 +6,7 @@ import axios, {
 } from 'axios';
 import { ApiError } from './api-error';
 import { unwrap } from './envelope';
-import { doubtGrants } from './grants-query';
+import { recheckGrants } from './grants-query';
 import { failureOf } from './http-failure';
 import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
@@ -54,7 +54,7 @@ http.interceptors.response.use(
   },
 );
 
-/** A refused token is replaced once where there is a reason to hope, else the session is over. */
+/** A refused token is replaced once if that may help; otherwise the session is over. */
 async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Promise<AxiosResponse<unknown>> {
   const refused = config.headers.get('Authorization');
   if (typeof refused !== 'string') throw error;
@@ -67,7 +67,7 @@ async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Pro
   throw error;
 }
 
-/** Makes a call and answers with the data of its envelope; everything else is thrown as an `ApiError`. */
+/** Makes a call and returns the data of its envelope; everything else is thrown as an `ApiError`. */
 export async function send(call: AxiosRequestConfig): Promise<unknown> {
   const done = startProgress(pathOf(call));
   try {
@@ -78,7 +78,7 @@ export async function send(call: AxiosRequestConfig): Promise<unknown> {
     const failure = error instanceof ApiError ? error : await failureOf(error);
     if (failure instanceof ApiError && failure.reason === 'passwordChange')
       useSession.setState({ mustChangePassword: true });
-    if (failure instanceof ApiError && failure.status === 403) doubtGrants(pathOf(call));
+    if (failure instanceof ApiError && failure.status === 403) recheckGrants(pathOf(call));
     throw failure;
   } finally {
     done();

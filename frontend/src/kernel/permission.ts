@@ -1,18 +1,18 @@
-/** One wish, any of several, or all of several. */
-export type Wish = string | { or: Wish[] } | { and: Wish[] };
+/** One permission, any of several conditions, or all of them. */
+export type PermissionCondition = string | { or: PermissionCondition[] } | { and: PermissionCondition[] };
 
 const normal = (permission: string) => permission.replace(/\s/g, '').replaceAll('/', ':');
 
 /**
- * Whether granted permissions fulfil a wish: one of them contains it, blanks aside, with slashes as good as colons.
+ * Whether granted permissions fulfil a condition: one of them contains it, without spaces, and with slashes equal to colons.
  * This only decides what is drawn. The server compares exactly.
  */
-export function isGranted(granted: readonly string[], wish: Wish): boolean {
-  if (typeof wish === 'string') {
-    const wanted = normal(wish);
+export function isGranted(granted: readonly string[], condition: PermissionCondition): boolean {
+  if (typeof condition === 'string') {
+    const wanted = normal(condition);
     return wanted === '' || granted.some((permission) => normal(permission).includes(wanted));
   }
-  return 'or' in wish
-    ? wish.or.some((one) => isGranted(granted, one))
-    : wish.and.every((one) => isGranted(granted, one));
+  return 'or' in condition
+    ? condition.or.some((one) => isGranted(granted, one))
+    : condition.and.every((one) => isGranted(granted, one));
 }

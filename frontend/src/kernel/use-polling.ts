@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something every so often while somebody can see the page, and at once when it comes into sight again. */
+/** Repeats something while the page is visible, and at once when it becomes visible again. */
 export function usePolling(run: () => void, every: number, enabled = true): void {
   const tick = useEffectEvent(run);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Said {
   session?: number;
 }
 
-/** Why the last try failed. That the session has ended is no problem any more once somebody has signed in again. */
+/** Why the last try failed. The message about an ended session disappears after signing in again. */
 export function useProblem() {
   const entered = useSession((session) => session.entered);
   const [said, setSaid] = useState<Said>({ words: undefined });

@@ -1,6 +1,6 @@
-import { leave } from '../leave.mjs';
+import { exitLike } from '../exit-like.mjs';
 import { supervise } from '../supervise.mjs';
 
 // As `npm start` does when everything is built, but with shorter pauses: supervised.mjs <script> <pauses>
 const [script, pauses] = process.argv.slice(2);
-leave(await supervise(script, { pauses: JSON.parse(pauses) }));
+exitLike(await supervise(script, { pauses: JSON.parse(pauses) }));

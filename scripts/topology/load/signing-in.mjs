@@ -1,4 +1,4 @@
-import { password } from '../house.mjs';
+import { password } from '../installation.mjs';
 
 /** Somebody comes to work, and what they are given is good for them, and tied to where they are. */
 export async function signIn({ call, client, names }, nth) {

@@ -1,4 +1,4 @@
-import { openRedis, SERVERS } from '../../bench/push-house.mjs';
+import { openRedis, SERVERS } from '../../bench/push-data.mjs';
 
 const SENT = 3;
 

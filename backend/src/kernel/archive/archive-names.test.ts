@@ -31,7 +31,7 @@ test('of the same name each has a path of its own, whatever the case', () => {
   expect(path('g/', 'a.txt')).toBe('g/a.txt');
 });
 
-test('many of one name take no longer each', () => {
+test('many files of one name do not slow each other down', () => {
   const path = uniquePaths();
   const paths = new Set(Array.from({ length: 20_000 }, () => path('', 'a.txt')));
   expect(paths.size).toBe(20_000);

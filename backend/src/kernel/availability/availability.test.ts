@@ -102,7 +102,7 @@ test('at a start it has always answered', () => {
   expect(availability.answeringFor).toBe(Infinity);
 });
 
-test('several who doubt or connect at once ask once', async () => {
+test('several callers that doubt or connect at once cause one request', async () => {
   availability.startWatching();
   const checks = [availability.checkNow(), availability.checkNow()];
   expect(availability.isBeingChecked).toBe(true);

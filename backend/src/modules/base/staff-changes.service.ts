@@ -9,8 +9,8 @@ import { ConfService } from './conf/conf.service';
 const LOCK = 'lock:staff';
 
 /**
- * Changes of who is who and who may do what. They happen one after the other, over all nodes: two people who each make
- * sure that the other's work leaves the tree without a ring, or the house with a super user, would otherwise both be wrong.
+ * Changes of staff, departments and roles, one after the other across all nodes. Otherwise two people who each check that the tree has
+ * no cycle, or that a super user remains, could both be wrong.
  */
 @Injectable()
 export class StaffChanges implements OnModuleInit {

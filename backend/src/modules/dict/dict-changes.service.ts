@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../kernel/bus/bus';
 
-/** Tells every node that the dictionary has changed. */
+/** Notifies all nodes that the dictionary has changed. */
 @Injectable()
 export class DictChanges {
   static readonly topic = 'dict';

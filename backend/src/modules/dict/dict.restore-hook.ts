@@ -4,7 +4,7 @@ import { DictChanges } from './dict-changes.service';
 import { DictInfo } from './tables/dict-info.entity';
 import { DictType } from './tables/dict-type.entity';
 
-/** Tells every node when entries come back. */
+/** Notifies all nodes when entries are restored. */
 @RestoreHookFor([DictType, DictInfo])
 @Injectable()
 export class DictRestoreHook implements RestoreHook {

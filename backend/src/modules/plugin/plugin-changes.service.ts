@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../kernel/bus/bus';
 
-/** Tells every node that plugins have changed. */
+/** Notifies all nodes that plugins have changed. */
 @Injectable()
 export class PluginChanges {
   static readonly topic = 'plugin';

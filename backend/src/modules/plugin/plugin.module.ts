@@ -43,7 +43,7 @@ import { PluginPublishers } from './trust/plugin-publishers.service';
 import { PluginRevocationController } from './trust/plugin-revocation.controller';
 import { PluginRevocations } from './trust/plugin-revocations.service';
 import { Publishers } from './trust/publishers.service';
-import { Revoked } from './trust/revoked';
+import { RevocationList } from './trust/revocation-list';
 import { StopNotices } from './log/stop-notices';
 import { TrustRestoreHook } from './trust/trust.restore-hook';
 import { PluginConfig } from './tables/plugin-config.entity';
@@ -56,7 +56,7 @@ import { PluginPublisher } from './tables/plugin-publisher.entity';
 import { PluginRevocation } from './tables/plugin-revocation.entity';
 import { PluginVersion } from './tables/plugin-version.entity';
 
-/** Code of others: taken in by packages, and run where it hurts nobody. */
+/** Third-party code: installed from packages and run in a sandbox. */
 @Module({
   imports: [
     BaseModule,
@@ -114,7 +114,7 @@ import { PluginVersion } from './tables/plugin-version.entity';
     ProgramStarter,
     PublicDownloads,
     Publishers,
-    Revoked,
+    RevocationList,
     SelfTest,
     ShownNodes,
     StopNotices,

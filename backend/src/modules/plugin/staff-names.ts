@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { BaseSysUser } from '../base/tables/user.entity';
 
-/** The names of members of staff who are still there, by their ids. */
+/** The names of staff members who still exist, by id. */
 export async function namesOfStaff(
   manager: EntityManager,
   ids: readonly (number | null)[],

@@ -16,8 +16,8 @@ import { RowSeal } from './row-seal';
 import { BinScopes, type Leaving } from './visibility/bin-scopes';
 
 /**
- * Keeps deleted rows in a table, their write-only columns sealed. Rows of another database are kept before they go: a crash in
- * between leaves a record of rows that still stand, which a restore says and does nothing.
+ * Stores deleted rows in a table, with their write-only columns encrypted. Rows of another database are stored before they are
+ * deleted. A crash in between leaves a record of rows that still exist; restoring it says so and changes nothing.
  */
 @Injectable()
 export class DatabaseRecycleBin extends RecycleBin {

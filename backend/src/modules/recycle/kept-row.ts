@@ -10,7 +10,7 @@ export type KeptRow = Record<string, unknown>;
 /** Columns that are not shown, or not all of, by entity and id. */
 export type Secrets = Record<string, Record<string, KeptRow>>;
 
-/** What of a row may be shown. */
+/** The part of a row that may be shown. */
 export function keptRow(Entity: Type, row: ObjectLiteral): KeptRow {
   const shown = columnsOf(Entity).filter(({ hidden }) => !hidden);
   return Object.fromEntries(
@@ -23,13 +23,13 @@ export function keptRow(Entity: Type, row: ObjectLiteral): KeptRow {
   );
 }
 
-/** What of a row nobody may see, or not all of; none where it has nothing of the kind. */
+/** The part of a row that nobody may see, or not everybody; nothing if there is none. */
 export function secretsOf(Entity: Type, row: ObjectLiteral): KeptRow | undefined {
   const hidden = columnsOf(Entity).filter((column) => (column.hidden || column.masked) && row[column.name] != null);
   return hidden.length ? Object.fromEntries(hidden.map(({ name }) => [name, row[name] as unknown])) : undefined;
 }
 
-/** The row as it goes back into its table. Columns that the table has lost since are left out. */
+/** The row as it is written back into its table, without columns that the table has lost since. */
 export function wholeRow(Entity: Type, kept: KeptRow, secrets: KeptRow = {}): ObjectLiteral {
   const values = { ...kept, ...secrets };
   const known = columnsOf(Entity).filter(({ name }) => values[name] !== undefined);
@@ -41,7 +41,7 @@ export function wholeRow(Entity: Type, kept: KeptRow, secrets: KeptRow = {}): Ob
   );
 }
 
-/** The row as it travels. */
+/** The row as it is sent to the console. */
 export function shownRow(Entity: Type | undefined, kept: KeptRow): KeptRow {
   const moments = Entity ? columnsOf(Entity).filter(({ kind }) => kind === 'moment') : [];
   const texts = moments.flatMap(({ name }) => {

@@ -1,6 +1,6 @@
 import { isMessage, t } from '../../kernel/i18n/translate';
 
-/** What staff call the rows of an entity; its name where nobody has given it another. */
+/** The label of an entity for staff, or its name if it has none. */
 export function labelOf(entity: string): string {
   const key = `recycle.entity.${entity}`;
   return isMessage(key) ? t(key) : entity;

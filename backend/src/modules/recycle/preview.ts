@@ -9,7 +9,7 @@ const LARGEST = 2 ** 20;
 
 const FIRST = `CASE WHEN LENGTH(\`data\`) <= ${LARGEST} THEN JSON_EXTRACT(\`data\`, '$[0]', '$[1]', '$[2]') END`;
 
-/** The first three rows of each record, their long values cut: one delete may have taken ten thousand. */
+/** The first three rows of each record with shortened values: one delete may have taken ten thousand rows. */
 export async function previewsOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, KeptRow[]>> {
   if (!ids.length) return new Map();
   const found = await manager.query<{ id: number; first: unknown }[]>(
@@ -21,7 +21,7 @@ export async function previewsOf(ids: readonly number[], manager: EntityManager)
 
 const MOST_TITLES = 10;
 
-/** What the first rows of these records are called. */
+/** The titles of the first rows of these records. */
 export async function titlesOf(ids: readonly number[], manager: EntityManager): Promise<string[]> {
   const previews = await previewsOf(ids.slice(0, MOST_TITLES), manager);
   const titles = [...previews.values()].flat().map((row) => titleOf(row) ?? row.id);

@@ -13,7 +13,7 @@ import { previewsOf } from './preview';
 import { RecycleData } from './recycle-data.entity';
 import { RecordVisibility } from './visibility/record-visibility';
 
-/** What lies in the bin. */
+/** The records of the recycle bin. */
 @Injectable()
 export class RecycleDataService extends CrudService(RecycleData) {
   constructor(
@@ -27,7 +27,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
   /** For good: there is no bin for the bin. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.writing(undefined, async (manager) => {
-      const seen = await this.visibility.among(ids, manager);
+      const seen = await this.visibility.visibleAmong(ids, manager);
       await this.visibility.requireChangeable(seen, manager);
       const count = await emptyRecords(seen, manager);
       if (!count) throw new BusinessError('crud.notFound');

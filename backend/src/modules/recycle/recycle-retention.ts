@@ -11,7 +11,7 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
 /** The setting that says for how many days the bin keeps what was deleted. */
 export const KEEP = 'recycleKeep';
 
-/** Empties the bin of what is too old. A task of the system calls it. */
+/** Deletes old records of the bin. A system task calls it. */
 @Injectable()
 export class RecycleRetention {
   constructor(

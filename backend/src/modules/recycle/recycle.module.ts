@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSources } from '../../kernel/database/data-sources';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
-import { BinForgetting } from './bin-forgetting.service';
+import { BinErasure } from './bin-erasure.service';
 import { DatabaseRecycleBin } from './database-recycle-bin';
 import { RecycleDataController } from './recycle-data.controller';
 import { RecycleData } from './recycle-data.entity';
@@ -27,7 +27,7 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
   providers: [
     DataSources,
     { provide: RecycleBin, useClass: DatabaseRecycleBin },
-    BinForgetting,
+    BinErasure,
     RecycleDataService,
     RestoreHooks,
     RecycleRetention,
@@ -39,6 +39,6 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
     ReadableEntities,
     RecordVisibility,
   ],
-  exports: [BinForgetting, RecycleBin, RestoreService, TextCipher],
+  exports: [BinErasure, RecycleBin, RestoreService, TextCipher],
 })
 export class RecycleModule {}

@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { RestoreHookFor, type RestoreHook } from '../../kernel/recycle/restore-hook';
 
-/** Whoever has a say when rows come back. */
+/** The restore hooks of all modules. */
 @Injectable()
 export class RestoreHooks {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -10,7 +10,7 @@ interface Rows {
   rows: readonly ObjectLiteral[];
 }
 
-/** What of the rows of a record nobody may see, sealed in one piece. */
+/** Encrypts the hidden values of a record's rows in one piece. */
 @Injectable()
 export class RowSeal {
   constructor(private readonly cipher: TextCipher) {}
@@ -27,7 +27,7 @@ export class RowSeal {
     return this.cipher.close(JSON.stringify(sealed));
   }
 
-  /** @throws BusinessError where it was sealed under another secret, or has been changed since */
+  /** @throws BusinessError if it was encrypted with another secret, or has been changed since */
   openRows(sealed: string | null): Secrets {
     if (sealed === null) return {};
     const text = this.cipher.open(sealed);

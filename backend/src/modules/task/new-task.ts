@@ -1,7 +1,7 @@
 import { TaskStatus, TaskType } from './tables/task-codes';
 import type { TaskInfo } from './tables/task-info.entity';
 
-/** What a task is of which nothing is told. */
+/** The defaults of a new task. */
 export const NEW_TASK: Pick<
   TaskInfo,
   'name' | 'service' | 'taskType' | 'status' | 'cron' | 'every' | 'limit' | 'startDate' | 'endDate'

@@ -2,7 +2,7 @@ import { defineJob } from '../../kernel/engine/define-job';
 
 export interface RunData {
   id: number;
-  /** the owner of a run that was found dead, and is to be taken over */
+  /** the dead owner of a run that should be taken over */
   dead?: string;
 }
 

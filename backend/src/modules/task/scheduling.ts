@@ -10,10 +10,7 @@ type Current = Wanted & Pick<TaskInfo, 'nextRunTime'>;
 export const isReplanned = (current: Wanted, wanted: Wanted): boolean =>
   current.status !== wanted.status || !isSamePlan(current, wanted);
 
-/**
- * What a row says of its next run.
- * @param before how it was: a task that goes on keeps its count of runs, and an interval its step
- */
+/** The columns of the next run. @param before the old row: a continued task keeps its count of runs, and an interval its phase */
 export function scheduling(wanted: Wanted, now: Date, before?: Current) {
   if (wanted.status === TaskStatus.Stopped) return { nextRunTime: null, repeatConf: null };
   const goesOn = before?.status === TaskStatus.Running;

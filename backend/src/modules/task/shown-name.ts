@@ -2,10 +2,10 @@ import { translateName } from '../../kernel/i18n/translate-name';
 import { TaskKind } from './tables/task-codes';
 import type { TaskInfo } from './tables/task-info.entity';
 
-/** The name as it is read: the console's own duties are named in the asker's language. */
+/** The name of a task as it is shown: names of system tasks are translated. */
 export const shownName = ({ name, type }: Pick<TaskInfo, 'name' | 'type'>): string =>
   type === TaskKind.System ? translateName(name) : name;
 
-/** The remark likewise. One that staff have written has no translation. */
+/** The remark of a task as it is shown. Remarks that staff have written are not translated. */
 export const shownRemark = ({ remark, type }: Pick<TaskInfo, 'remark' | 'type'>): string | null =>
   type === TaskKind.System && remark !== null ? translateName(remark) : remark;

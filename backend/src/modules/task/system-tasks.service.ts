@@ -10,7 +10,7 @@ import { TASK_KEY, TaskAlarms } from './task-alarms.service';
 import { TaskKind } from './tables/task-codes';
 import { TaskInfo } from './tables/task-info.entity';
 
-/** Sees to it at each start that the console's own duties are there. */
+/** Makes sure at each start that the system tasks exist. */
 @Injectable()
 export class SystemTasks implements OnApplicationBootstrap {
   constructor(
@@ -21,16 +21,16 @@ export class SystemTasks implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     for (const task of SYSTEM_TASKS)
-      if (!(await this.tasks.existsBy({ systemKey: task.systemKey }))) await this.sow(task);
+      if (!(await this.tasks.existsBy({ systemKey: task.systemKey }))) await this.seed(task);
   }
 
-  /** Of nodes that start at once, one does. */
-  private async sow(seed: SystemTask): Promise<void> {
+  /** If several nodes start at once, one of them inserts the tasks. */
+  private async seed(seed: SystemTask): Promise<void> {
     const task = this.tasks.create({ ...NEW_TASK, ...seed, type: TaskKind.System, jobId: TASK_KEY + seed.systemKey });
     try {
       const { identifiers } = await this.tasks.insert({ ...task, ...scheduling(task, new Date(this.clock.now())) });
       const id = identifiers[0]?.id as number;
-      await this.alarms.set(await this.tasks.findOneByOrFail({ id }));
+      await this.alarms.schedule(await this.tasks.findOneByOrFail({ id }));
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
     }

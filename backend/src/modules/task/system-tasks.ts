@@ -7,7 +7,7 @@ export interface SystemTask {
   remark: string;
 }
 
-/** What tidies up runs at night, one after the other. Names and remarks are translated on the way out. */
+/** Nightly clean-up tasks, one after the other. Names and remarks are translated when they are sent. */
 export const SYSTEM_TASKS: SystemTask[] = [
   {
     systemKey: 'log',

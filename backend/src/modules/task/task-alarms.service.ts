@@ -6,14 +6,14 @@ import { runTask } from './run-alarm';
 import type { TaskInfo } from './tables/task-info.entity';
 import { warnUnlessAway } from '../../kernel/log/warn-unless-away';
 
-/** The resource whose watchers are told. */
+/** The resource whose open screens are told. */
 const TOPIC = 'task/info';
 
 type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
 
 /**
- * Tells the engine, and whoever looks on, how rows have become. To be told after the rows are committed; what the engine does
- * not take is found by the sweep when it is due.
+ * Tells the engine and the open screens about changed tasks. Call it after the rows are committed. If the engine cannot be reached,
+ * the sweep finds the task when it is due.
  */
 @Schedules(runTask)
 @Injectable()
@@ -25,27 +25,27 @@ export class TaskAlarms {
     private readonly live: Live,
   ) {}
 
-  /** Sets the alarm of the next run; takes it away where there is none. */
-  async set(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
+  /** Sets the alarm of the next run, or cancels it if there is no next run. */
+  async schedule(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
     const { id, jobId: key, nextRunTime: at } = task;
     await this.tell(at ? this.engine.schedule(runTask.alarm(key, at, { id })) : this.engine.cancel(key));
-    this.changed(id);
+    this.publishChange(id);
   }
 
-  /** Sets the alarm of a run that was asked for by hand. */
-  async once({ id, jobId }: Scheduled): Promise<void> {
+  /** Sets the alarm of a manual run. */
+  async scheduleOnce({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(this.engine.schedule(runTask.alarm(onceKey(jobId), new Date(0), { id })));
-    this.changed(id);
+    this.publishChange(id);
   }
 
-  /** The task is gone. */
-  async drop({ id, jobId }: Scheduled): Promise<void> {
+  /** Cancels the alarms of a deleted task. */
+  async cancel({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(this.engine.cancel([jobId, onceKey(jobId)]));
-    this.changed(id);
+    this.publishChange(id);
   }
 
-  /** Something of it is to be seen anew. */
-  changed(id: number): void {
+  /** Tells open screens to read the task again. */
+  publishChange(id: number): void {
     this.live.publish(TOPIC, { id });
   }
 
@@ -58,10 +58,10 @@ export class TaskAlarms {
   }
 }
 
-/** How the keys of its alarms begin. */
+/** Prefix of the keys of its alarms. */
 export const TASK_KEY = 'task:';
 
-/** A task has up to three alarms: of its plan, of a run asked for by hand, and of one whose node has died. */
+/** A task has up to three alarms: for its plan, for a manual run, and for a run whose node has died. */
 export const onceKey = (jobId: string): string => `${jobId}:once`;
 export const lostKey = (jobId: string): string => `${jobId}:lost`;
 export const jobIdOf = (key: string): string => key.replace(/:(once|lost)$/, '');

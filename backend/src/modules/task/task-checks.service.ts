@@ -7,7 +7,7 @@ import { Calls } from './call/calls.service';
 import { NEW_TASK } from './new-task';
 import { planFaults } from './plan/plan-faults';
 import { planOf } from './plan/plan-of';
-import { type Outlook, outlookOf } from './plan/preview';
+import { type PlanPreview, previewPlan } from './plan/preview';
 import { isReplanned } from './scheduling';
 import { shownName, shownRemark } from './shown-name';
 import { TaskKind, TaskStatus, TaskType } from './tables/task-codes';
@@ -18,13 +18,13 @@ type TaskDraft = Draft<TaskInfo>;
 /** The fields that are checked together. */
 type Fields = typeof NEW_TASK;
 
-/** What may be written into a task. */
+/** Validates what is written into a task. */
 @Injectable()
 export class TaskChecks {
   constructor(private readonly calls: Calls) {}
 
   /** @returns the task that it makes. @throws InvalidError naming the fields, with their place in a list before them */
-  ofNew(draft: TaskDraft, now: Date, place = ''): Fields {
+  checkNew(draft: TaskDraft, now: Date, place = ''): Fields {
     const task = whole(NEW_TASK, draft);
     const faults = { ...this.serviceFaults(task.service), ...planFaults(planOf(task), now) };
     refuse(Object.fromEntries(Object.entries(faults).map(([field, wrong]) => [place + field, wrong])));
@@ -32,7 +32,7 @@ export class TaskChecks {
   }
 
   /** @returns the task that it becomes. @throws InvalidError naming the fields */
-  ofChange(current: TaskInfo, draft: TaskDraft, now: Date): TaskInfo {
+  checkChange(current: TaskInfo, draft: TaskDraft, now: Date): TaskInfo {
     const task = { ...whole(current, draft), ...unchangedTexts(current, draft) };
     const starts = current.status === TaskStatus.Stopped && task.status === TaskStatus.Running;
     refuse({
@@ -43,8 +43,8 @@ export class TaskChecks {
     return task;
   }
 
-  /** @throws BusinessError where it would not run once */
-  ofStart(task: TaskInfo, now: Date): void {
+  /** @throws BusinessError if it would never run */
+  checkStart(task: TaskInfo, now: Date): void {
     const [fault] = [this.serviceFaults(task.service), planFaults(planOf(task), now)].flatMap((faults) =>
       Object.values(faults).flat(),
     );
@@ -52,10 +52,10 @@ export class TaskChecks {
   }
 
   /** @throws InvalidError naming the fields */
-  outlook(draft: TaskDraft, now: Date): Outlook {
+  preview(draft: TaskDraft, now: Date): PlanPreview {
     const plan = planOf(whole(NEW_TASK, draft));
     refuse(planFaults(plan, now));
-    return outlookOf(plan, now);
+    return previewPlan(plan, now);
   }
 
   private serviceFaults(service: string): FieldErrors {

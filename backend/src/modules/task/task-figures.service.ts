@@ -14,7 +14,7 @@ export interface TaskCounts {
 const FAILED =
   'SELECT COUNT(*) AS n FROM `task_info` t JOIN `task_log` l ON l.`id` = t.`lastLogId` WHERE l.`status` = ?';
 
-/** How tasks stand, in three numbers. */
+/** The state of all tasks in three numbers. */
 @Injectable()
 export class TaskFigures {
   constructor(@InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>) {}

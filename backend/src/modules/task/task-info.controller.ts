@@ -51,7 +51,7 @@ export class TaskInfoController extends KeptController(
   @Post('once')
   @ApiOperation({ summary: 'Run a task now' })
   once(@Body() { id }: TaskId): Promise<void> {
-    return this.service.once(id);
+    return this.service.runOnce(id);
   }
 
   /** What it has done. */
@@ -74,6 +74,6 @@ export class TaskInfoController extends KeptController(
   @Example({ taskType: 0, cron: '0 3 * * *' })
   @ApiOperation({ summary: 'Preview a plan' })
   preview(@Body() plan: PlanDraft): PlanOutlook {
-    return this.checks.outlook(plan, this.service.now());
+    return this.checks.preview(plan, this.service.now());
   }
 }

@@ -10,7 +10,7 @@ import { Clock } from '../../kernel/engine/clock';
 import { BusinessError } from '../../kernel/errors/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { LastRuns } from './log/last-runs.service';
-import { setQuietly } from './run/set-quietly';
+import { updateUnedited } from './run/update-unedited';
 import { TaskLeases } from './run/task-leases.service';
 import { shownName, shownRemark } from './shown-name';
 import { TASK_KEY, TaskAlarms } from './task-alarms.service';
@@ -21,7 +21,7 @@ import { isReplanned, scheduling } from './scheduling';
 
 export type TaskDraft = Draft<TaskInfo>;
 
-/** Tasks as staff see and change them. Every change is committed before the engine hears of it. */
+/** Tasks as staff see and change them. The engine is told only after a change is committed. */
 @Injectable()
 export class TaskInfoService extends CrudService(TaskInfo) {
   constructor(
@@ -40,7 +40,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     const now = this.now();
     const several = Array.isArray(draft);
     const ready = [draft].flat<(TaskDraft | TaskDraft[])[]>().map((one, at) => {
-      const task = this.checks.ofNew(one, now, several ? `${at}.` : '');
+      const task = this.checks.checkNew(one, now, several ? `${at}.` : '');
       return { ...one, ...scheduling(task, now), cron: task.cron, every: task.every, jobId: TASK_KEY + randomUUID() };
     });
     const ids = [(await super.add(ready, manager)).id].flat();
@@ -48,7 +48,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     return { id: several ? ids : (ids[0] as number) };
   }
 
-  /** A run that is under way goes on as it began. */
+  /** A running run continues with its old settings. */
   override async update(draft: TaskDraft, manager?: EntityManager): Promise<void> {
     const now = this.now();
     const id = Number(draft.id);
@@ -56,23 +56,23 @@ export class TaskInfoService extends CrudService(TaskInfo) {
       await lockRows(m, 'task_info', [id]);
       const current = await m.findOneBy(TaskInfo, { id });
       if (!current) throw new BusinessError('crud.notFound');
-      const task = this.checks.ofChange(current, draft, now);
+      const task = this.checks.checkChange(current, draft, now);
       const anew = isReplanned(current, task);
       const change = { ...draft, name: task.name, remark: task.remark, cron: task.cron, every: task.every };
       await super.update(anew ? { ...change, ...scheduling(task, now, current) } : change, m);
       return anew;
     });
     if (replanned) await this.tell([id]);
-    else this.alarms.changed(id);
+    else this.alarms.publishChange(id);
   }
 
-  /** Runs under way go on to their end. What has run stays written until it is old, and is there again when a task is brought back. */
+  /** Running runs continue to their end. The log of runs stays until it expires, and belongs to the task again when it is restored. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const doomed = await this.rows.findBy({ id: In([...new Set(ids)]) });
     const system = doomed.find(({ type }) => type === TaskKind.System);
     if (system) throw new BusinessError('task.systemStays', { name: shownName(system) });
     const deleted = await super.delete(ids, manager);
-    await Promise.all(doomed.map((task) => this.alarms.drop(task)));
+    await Promise.all(doomed.map((task) => this.alarms.cancel(task)));
     return deleted;
   }
 
@@ -81,7 +81,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     await this.writing(undefined, async (m) => {
       const task = await this.locked(id, m);
       if (task.status === TaskStatus.Running) return;
-      this.checks.ofStart(task, now);
+      this.checks.checkStart(task, now);
       const running = { ...task, status: TaskStatus.Running };
       await m.update(
         TaskInfo,
@@ -92,7 +92,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     await this.tell([id]);
   }
 
-  /** A run that is under way goes on to its end. */
+  /** A running run continues to its end. */
   async stop(id: number): Promise<void> {
     await this.writing(undefined, async (m) => {
       const task = await this.locked(id, m);
@@ -103,14 +103,14 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     await this.tell([id]);
   }
 
-  /** Runs it now, whether it is stopped or not; neither that nor its plan changes. */
-  async once(id: number): Promise<void> {
+  /** Runs the task now, even if it is stopped. Its state and its plan do not change. */
+  async runOnce(id: number): Promise<void> {
     const task = await this.rows.findOneBy({ id });
     const now = this.now();
     if (!task) throw new BusinessError('crud.notFound');
     if (this.leases.isHeld(task)) throw new BusinessError('task.underWay', { name: shownName(task) });
-    await setQuietly(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
-    await this.alarms.once(task);
+    await updateUnedited(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
+    await this.alarms.scheduleOnce(task);
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
@@ -134,7 +134,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
 
   private async tell(ids: number[]): Promise<void> {
     const tasks = await this.rows.findBy({ id: In(ids) });
-    await Promise.all(tasks.map((task) => this.alarms.set(task)));
+    await Promise.all(tasks.map((task) => this.alarms.schedule(task)));
   }
 
   now(): Date {

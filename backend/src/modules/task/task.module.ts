@@ -10,7 +10,7 @@ import { TaskLogRetention } from './log/task-log-retention';
 import { TaskLog } from './tables/task-log.entity';
 import { TaskLogService } from './log/task-log.service';
 import { TaskClaims } from './run/task-claims.service';
-import { Conclusions } from './run/conclusions.service';
+import { RunResults } from './run/run-results.service';
 import { TaskLeases } from './run/task-leases.service';
 import { TaskRunner } from './run/task-runner.service';
 import { TaskSweep } from './run/task-sweep.service';
@@ -33,7 +33,7 @@ import { TaskRestoreHook } from './task.restore-hook';
     Calls,
     PluginCalls,
     TaskClaims,
-    Conclusions,
+    RunResults,
     LastRuns,
     TaskLeases,
     SystemTasks,

@@ -14,7 +14,7 @@ const AS_STOPPED = {
   lost: 0,
 };
 
-/** Tasks come back stopped: when they were to run is past, and so may be the reason. */
+/** Restored tasks are stopped: their time has passed, and perhaps their purpose too. */
 @RestoreHookFor([TaskInfo])
 @Injectable()
 export class TaskRestoreHook implements RestoreHook {

@@ -9,9 +9,9 @@ import { UserAddressService } from './address/user-address.service';
 import { EraseHandler } from './erasure/erase.handler';
 import { Eraser } from './erasure/eraser';
 import { ErasurePages } from './erasure/erasure-pages';
-import { KnownBy } from './erasure/known-by';
+import { IdentifierCollector } from './erasure/identifier-collector';
 import { ErasureScanner } from './erasure/scanner';
-import { SealedWords } from './erasure/sealed-words';
+import { SealedIdentifiers } from './erasure/sealed-identifiers';
 import { UserErasureController } from './erasure/user-erasure.controller';
 import { UserErasureService } from './erasure/user-erasure.service';
 import { PersonExportController } from './export/person-export.controller';
@@ -38,7 +38,7 @@ import { UserMerge } from './tables/user-merge.entity';
 import { UserNote } from './tables/user-note.entity';
 import { UserRestoreHook } from './user.restore-hook';
 
-/** The people who use an app of the house, and where things are sent to them. */
+/** The end users of an app, and their addresses. */
 @Module({
   imports: [ActModule, CrudModule.forFeature([UserInfo, UserAddress, UserErasure, UserMerge, UserNote])],
   controllers: [
@@ -57,9 +57,9 @@ import { UserRestoreHook } from './user.restore-hook';
     Eraser,
     EraseHandler,
     ErasureScanner,
-    SealedWords,
+    SealedIdentifiers,
     ErasurePages,
-    KnownBy,
+    IdentifierCollector,
     Merger,
     Unmerger,
     UserMergeService,

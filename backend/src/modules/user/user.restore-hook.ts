@@ -4,12 +4,12 @@ import { lockRows } from '../../kernel/database/lock-rows';
 import { BusinessError } from '../../kernel/errors/business-error';
 import { type RestoreHook, RestoreHookFor, type Returned } from '../../kernel/recycle/restore-hook';
 import { TrailService } from '../im/oversight/trail/trail.service';
-import { targetOf } from './info/called';
+import { targetOf } from './info/act-target';
 import { returnReason } from './info/return-reason';
 import { UserMerge } from './tables/user-merge.entity';
 import { UserInfo, UserInfoStatus } from './tables/user-info.entity';
 
-/** End users come back over what was left of them when they were cancelled, and the trail says so. */
+/** End users replace the placeholder that was left when they were cancelled, and the restore is recorded in the trail. */
 @RestoreHookFor([UserInfo])
 @Injectable()
 export class UserRestoreHook implements RestoreHook {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** Long enough that whoever still waits deserves a word. */
 const SLOW = 3000;
 
-/** The same picture that index.html shows, so that nothing jumps when the application takes over. */
+/** The same picture as in index.html, so that nothing moves when the application takes over. */
 export function Preloader() {
   const { t } = useTranslation('shell');
   const [isSlow, setSlow] = useState(false);

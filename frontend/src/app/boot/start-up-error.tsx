@@ -18,8 +18,8 @@ function detailsOf(error: unknown): string {
 }
 
 /**
- * The console could not open. Drawn without the component library, which may be what is missing, and in a language that may not
- * have arrived: then the keys stand in English.
+ * The page that is shown if the console cannot start. It does not use the component library, which may be the missing part. The texts
+ * may be missing too; then it shows the keys in English.
  */
 export function StartUpError({ error, onRetry }: Props) {
   const { phase } = useSession();

@@ -7,7 +7,7 @@ import { useSession } from '../../kernel/session/session-store';
 import type { ErrorCode } from './error-codes';
 import styles from './error-page.module.css';
 
-/** What went wrong, in one line, and the ways on. */
+/** Says what went wrong in one line, and offers the next steps. */
 export function ErrorPage({ code }: { code: ErrorCode }) {
   const { t } = useTranslation('error');
   const navigate = useNavigate();

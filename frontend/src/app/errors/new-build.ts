@@ -12,8 +12,8 @@ async function servedBuild(): Promise<string | undefined> {
 }
 
 /**
- * Reloads where another build has replaced the open one, once for each build and address: what still fails then is no matter of age. Nothing
- * that somebody has typed is thrown away for it.
+ * Reloads if another build has replaced the open one, but only once for each build and address: what still fails after that has
+ * another cause. It never discards unsaved input.
  */
 export async function reloadForNewBuild(reload = () => window.location.reload()): Promise<void> {
   const served = await servedBuild();

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Keeps a fault inside the page that has it. */
+/** The error boundary of one page. */
 export class PageBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -13,7 +13,7 @@ interface Props {
 
 const reload = () => window.location.reload();
 
-/** One page has failed; the others, and the shell around it, have not. */
+/** Shown in place of a page that has failed. The other pages and the shell still work. */
 export function PageFailure({ error, onRetry }: Props) {
   const { t } = useTranslation(['error', 'common']);
   const isUnfetched = isChunkFailure(error);

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { PageFailure } from './page-failure';
 
-/** The last net: the shell itself could not be drawn. */
+/** Shown if the shell itself could not be drawn. */
 export function RouteFailure() {
   const error = useRouteError();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isChunkFailure } from './chunk-failure';
 import { reloadForNewBuild } from './new-build';
 
-/** A part that is not there any more is most likely one of an older build. */
+/** Reloads after a failed load, because a missing part most likely belongs to an older build. */
 export function useReloadForNewBuild(error: unknown): void {
   useEffect(() => {
     // Whoever cannot reach the server to ask stays with what the page says.

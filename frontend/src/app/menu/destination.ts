@@ -54,7 +54,7 @@ function ofList(path: string, pages: MenuModel['pages']): Destination | undefine
   return node && ofView(page.viewPath, { pattern: page.path, node, isBelow: true, keepAlive: true });
 }
 
-/** Finds what an address leads to, for the person whose menu this is. */
+/** Finds the page of an address in the menu of the signed-in person. */
 export function destinationOf(path: string, { pages, home, homePath }: MenuModel): Destination {
   const code = errorCodeOf(path);
   if (code) return { kind: 'error', code };

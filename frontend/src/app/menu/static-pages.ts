@@ -4,7 +4,7 @@ const workshop = [
   { path: '/demo/part/:name', viewPath: 'modules/demo/views/test', label: 'demos', keepAlive: false },
 ] as const;
 
-/** Pages that are there for everybody without being in anybody's menu. Their names are keys of the namespace `shell`. */
+/** Pages that everybody has although no menu contains them. Their names are keys of the namespace `shell`. */
 export const staticPages = [
   ...(import.meta.env.DEV ? workshop : []),
   { path: '/my/info', viewPath: 'modules/base/views/my-info', label: 'profile', keepAlive: false },
@@ -20,8 +20,8 @@ export const staticPages = [
 ] as const;
 
 /**
- * Pages of one thing out of a list: whoever has the list in their menu has them too. They are named by the list's page, since its
- * route is for staff to choose.
+ * Detail pages of a list: whoever has the list in their menu has them too. They refer to the list's page and not to its route, which
+ * staff can change.
  */
 export const pagesBelow = [
   { path: '/im/user/:id', viewPath: 'modules/im/views/person', below: 'modules/im/views/user' },
@@ -30,5 +30,5 @@ export const pagesBelow = [
   { path: '/demo/part/:name', viewPath: 'modules/demo/views/test', below: 'modules/demo/views/home' },
 ] as const;
 
-/** Home for those whose menu is empty. */
+/** The home page of people whose menu is empty. */
 export const PLAIN_HOME = 'modules/base/views/home';

@@ -3,7 +3,7 @@ import { HOME } from '../../kernel/tabs/tabs';
 import { type Destination, destinationOf } from './destination';
 import { useMenu } from '../../kernel/menu/menu-model';
 
-/** The name of where an address leads: the menu's word, which the server translates, or ours. */
+/** The title of an address: the menu's name, which the server translates, or one of our texts. */
 export function useDestinationTitle(destination: Destination): string {
   const { t } = useTranslation(['shell', 'error']);
   if (destination.kind === 'error') return t(`error:${destination.code}`);

@@ -2,10 +2,10 @@ import { useTheme } from '../../kernel/theme/theme-store';
 import { useMenu } from '../../kernel/menu/menu-model';
 import { flat, type MenuNode } from '../../kernel/menu/menu-tree';
 
-/** Whether a page stands in or below a node. */
+/** Whether a node is the page or contains it. */
 export const holds = (node: MenuNode, path: string): boolean => flat([node]).some((one) => one.path === path);
 
-/** What the sidebar shows: the whole menu or, when the top bar has its groups, the group of the current page. */
+/** What the sidebar shows: the whole menu, or the group of the current page if the top bar shows the groups. */
 export function useSideNodes(path: string): readonly MenuNode[] {
   const { shown } = useMenu();
   const isGroup = useTheme((theme) => theme.isGroup);
@@ -15,6 +15,6 @@ export function useSideNodes(path: string): readonly MenuNode[] {
   return group.path === undefined ? group.children : [group];
 }
 
-/** The top-level entry that a page belongs to; the first one for a page that no menu names. */
+/** The top-level entry of a page; the first one if no menu contains the page. */
 export const groupOf = (shown: readonly MenuNode[], path: string): MenuNode | undefined =>
   shown.find((node) => holds(node, path)) ?? shown[0];

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fence } from '../../kernel/fence';
+import { ErrorBoundary } from '../../kernel/error-boundary';
 import styles from './palette.module.css';
 import type { Entry } from './use-palette-entries';
 
@@ -15,7 +15,7 @@ interface Props {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What the palette has found, under headings; the chosen entry is kept in sight. */
+/** The entries that the palette has found, under headings. The selected entry is scrolled into view. */
 export function EntryList({ id, entries, current, onPoint, onRun }: Props) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function EntryList({ id, entries, current, onPoint, onRun }: Props) {
             onMouseMove={() => onPoint(index)}
           >
             <span className={styles['icon']} aria-hidden>
-              <Fence of={entry.icon}>{entry.icon}</Fence>
+              <ErrorBoundary resetKey={entry.icon}>{entry.icon}</ErrorBoundary>
             </span>
             <span className={styles['title']}>{entry.title}</span>
             <span className={styles['place']}>{entry.kind === 'action' ? t('paletteActions') : entry.place}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './palette.module.css';
 
-/** Which keys work in the palette, for those who see it. */
+/** The keys that work in the palette. */
 export function KeyHints() {
   const { t } = useTranslation('shell');
   return (

@@ -13,7 +13,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The box of the palette, which keeps the keyboard while the arrows move in the list. */
+/** The input of the palette. It keeps the focus while the arrow keys move in the list. */
 export function PaletteInput({ value, listId, activeId, onChange, onKeyDown }: Props) {
   const { t } = useTranslation('shell');
   return (

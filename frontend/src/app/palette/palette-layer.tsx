@@ -5,7 +5,7 @@ import { isPaletteKey } from './palette-keys';
 
 const Palette = lazy(() => import('./palette'));
 
-/** Waits for its keys, wherever the focus is. Not for those who are not signed in: they have nowhere to go. */
+/** Listens for the palette's keys, wherever the focus is, while somebody is signed in. */
 export function PaletteLayer() {
   const isOpen = usePalette((palette) => palette.isOpen);
   const isReady = useSession(({ phase, hasPage }) => phase === 'in' && hasPage);

@@ -5,7 +5,7 @@ import { paletteKeys } from './palette-keys';
 import { openPalette } from './palette-store';
 import styles from './palette-tool.module.css';
 
-/** Opens the palette: a box that looks like a search where there is room, else a picture. */
+/** Opens the palette: a box that looks like a search if there is room, otherwise an icon. */
 export function PaletteTool({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   if (isPhone)

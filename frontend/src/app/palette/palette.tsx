@@ -11,7 +11,7 @@ import { useVisitedEntries } from './use-visited-entries';
 import styles from './palette.module.css';
 import { lookup } from '../../kernel/lookup';
 
-/** One box for every page, action and record: type, move with the arrows, Enter. */
+/** One box that finds every page, action and record: type, select with the arrow keys, press Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -20,7 +20,10 @@ const within = (list: string, { id, keys }: FoundRecord): string =>
 
 const CONVERSATIONS = { viewPath: 'modules/im/views/conversation', pathOf: within };
 
-/** Where the records are seen that the server finds, by their resource. What has no page here, or in the person's menu, is not offered. */
+/**
+ * The pages of the records that the server finds, by resource. Records without a page, or whose page is not in the person's menu, are
+ * not offered.
+ */
 export const RECORD_PLACES: ReadonlyMap<string, Place> = new Map([
   ['base/sys/user', { viewPath: 'modules/base/views/user', pathOf: narrowed }],
   ['base/sys/role', { viewPath: 'modules/base/views/role', pathOf: narrowed }],

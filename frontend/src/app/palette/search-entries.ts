@@ -6,7 +6,7 @@ function rank(text: string, word: string): number {
   return /[\s/]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
-/** Entries that have every word of the question, the best answers first; all of them for no question. */
+/** Entries that contain every word of the query, the best ones first; all entries for an empty query. */
 export function searchEntries<T extends { title: string; words: string }>(
   entries: readonly T[],
   question: string,

@@ -10,7 +10,7 @@ import type { Entry } from './use-palette-entries';
 
 const LONGEST = 100;
 
-/** The records that the server finds for a question: staff, people, whatever the person may see. */
+/** The records that the server finds for a query: staff, people, whatever the person may see. */
 export function useFoundRecords(question: string): { entries: Entry[]; isSearching: boolean } {
   const asked = question.trim().slice(0, LONGEST);
   const word = useDebounced(asked);

@@ -22,7 +22,7 @@ export interface Entry {
   run: () => void;
 }
 
-/** All that the palette has to offer: the pages of the menu, then the actions of whoever registered some. */
+/** Everything that the palette offers: the pages of the menu, then the registered actions. */
 export function usePaletteEntries(): Entry[] {
   const { t } = useTranslation('shell');
   const { shown } = useMenu();

@@ -8,7 +8,7 @@ import { RECORD_PLACES } from './record-places';
 import { searchEntries } from './search-entries';
 import type { Entry } from './use-palette-entries';
 
-/** People and groups that were looked at last: all of them where nothing is asked yet. */
+/** Recently visited people and groups; all of them while the query is empty. */
 export function useVisitedEntries(question: string): Entry[] {
   const { t } = useTranslation('shell');
   const visits = useVisits((state) => state.visits);

@@ -5,7 +5,7 @@ import { useCommands } from '../../kernel/commands';
 import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { setFull, useShell } from '../shell/shell-store';
 
-/** The page alone, without what stands around it. */
+/** Shows the page alone, without the shell around it. */
 export const fullScreenPlugin: ShellPlugin = { name: 'full-screen', order: 70, commands: FullScreenCommands };
 
 function FullScreenCommands() {

@@ -8,7 +8,7 @@ import { languageNames, languages } from '../../kernel/i18n/languages';
 import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { LanguageMenu } from '../tools/language-menu';
 
-/** The choice of a language. The texts themselves come before all plugins: without them nothing can be said. */
+/** The choice of a language. The texts themselves are loaded before all plugins, because every plugin needs them. */
 export const languagePlugin: ShellPlugin = {
   name: 'language',
   order: 90,

@@ -1,11 +1,11 @@
 import { VersionLayer } from '../../kernel/live/version-layer';
 import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { OfflineNotice } from '../offline-notice';
-import { PluginSaid } from '../plugin-said';
+import { PluginNotifications } from '../plugin-notifications';
 import { ProgressBar } from '../progress-bar';
-import { UnheldFailure } from '../unheld-failure';
+import { BackgroundFailures } from '../background-failures';
 
-/** What the console says of itself: that it is asking, that the line is down, that a newer build is out, that something failed unseen. */
+/** Notices about the console itself: a call is running, the browser is offline, a newer build exists, background work has failed. */
 export const noticesPlugin: ShellPlugin = {
   name: 'notices',
   order: 60,
@@ -13,7 +13,7 @@ export const noticesPlugin: ShellPlugin = {
     { order: 10, component: ProgressBar },
     { order: 20, component: OfflineNotice },
     { order: 25, component: VersionLayer },
-    { order: 28, component: PluginSaid },
-    { order: 30, component: UnheldFailure },
+    { order: 28, component: PluginNotifications },
+    { order: 30, component: BackgroundFailures },
   ],
 };

@@ -1,7 +1,7 @@
 import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { PackageLayer } from '../package-layer';
 
-/** Packages of plugins, which can be dropped on any page. */
+/** Plugin packages can be dropped on any page. */
 export const packagesPlugin: ShellPlugin = {
   name: 'packages',
   order: 50,

@@ -2,7 +2,7 @@ import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { PaletteLayer } from '../palette/palette-layer';
 import { PaletteTool } from '../palette/palette-tool';
 
-/** Pages and commands, found by typing. */
+/** The palette, which finds pages and commands. */
 export const palettePlugin: ShellPlugin = {
   name: 'palette',
   order: 80,

@@ -8,7 +8,7 @@ import { sessionPlugin } from './session-plugin';
 import { themePlugin } from './theme-plugin';
 import { uploadsPlugin } from './uploads-plugin';
 
-/** The parts of the frame. A part that has nothing to do with the others is one more line. */
+/** All shell plugins. To add one, add a line. */
 export const plugins: readonly ShellPlugin[] = [
   themePlugin,
   languagePlugin,

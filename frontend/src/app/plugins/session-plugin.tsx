@@ -6,7 +6,7 @@ import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 import { useAskSignOut } from '../shell/use-ask-sign-out';
 import { SignInLayer } from '../sign-in/sign-in-layer';
 
-/** Signing in again over the page, and out of it. */
+/** Signing in again on top of a page, and signing out. */
 export const sessionPlugin: ShellPlugin = {
   name: 'session',
   order: 50,

@@ -12,7 +12,7 @@ import { ThemeLayer } from '../theme-drawer/theme-layer';
 import { ModeButton } from '../tools/mode-button';
 import { ToolButton } from '../tools/tool-button';
 
-/** Colours, day and night. */
+/** Colours, light and dark mode. */
 export const themePlugin: ShellPlugin = {
   name: 'theme',
   order: 99,

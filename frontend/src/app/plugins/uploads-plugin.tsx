@@ -4,7 +4,7 @@ import { UploadTray } from '../../kernel/files/tray/upload-tray';
 import { useSession } from '../../kernel/session/session-store';
 import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
 
-/** Files on their way, which are of the person who sends them. */
+/** Running uploads, which belong to the person who started them. */
 export const uploadsPlugin: ShellPlugin = {
   name: 'uploads',
   order: 55,

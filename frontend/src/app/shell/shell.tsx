@@ -30,7 +30,7 @@ function skipTo(event: MouseEvent): void {
   document.getElementById('page')?.focus();
 }
 
-/** The frame around every page of whoever is signed in. */
+/** The frame around every page for signed-in people. */
 export default function Shell() {
   const { t } = useTranslation('shell');
   const location = useLocation();

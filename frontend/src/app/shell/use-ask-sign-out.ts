@@ -4,7 +4,7 @@ import { signOut } from '../../kernel/account/sign-out';
 import { hasUploadsUnderWay } from '../../kernel/files/sending/upload-store';
 import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
 
-/** Signs out after asking, and says what would be lost. */
+/** Asks before signing out, and says what would be lost. */
 export function useAskSignOut(): () => void {
   const { t } = useTranslation(['shell', 'common', 'uploads']);
   const { modal } = App.useApp();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasUploadsUnderWay } from '../../kernel/files/sending/upload-store';
 import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
 
-/** Closing or reloading the browser page would lose what is unsaved in any tab, and what is on its way, so the browser asks first. */
+/** Makes the browser ask before the window is closed or reloaded while any tab has unsaved input or an upload is running. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

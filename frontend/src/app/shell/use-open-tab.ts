@@ -5,7 +5,7 @@ import { useTabs } from '../../kernel/tabs/tabs-store';
 import { showTab } from '../../kernel/tabs/unsaved';
 import type { Destination } from '../menu/destination';
 
-/** Every page that is shown has a tab, or gets one. What is no page (an error, a redirect) has none. */
+/** Opens a tab for every page that is shown. Errors and redirects have no tab. */
 export function useOpenTab({ kind }: Destination, path: string, { search, hash }: Location): void {
   const isPage = kind !== 'error' && kind !== 'redirect';
   useLayoutEffect(() => {

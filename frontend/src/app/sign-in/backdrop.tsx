@@ -25,7 +25,7 @@ const hang = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, n
   return `M${at(x1)} ${at(y1)}C${at(x1)} ${low} ${at(x2)} ${low} ${at(x2)} ${at(y2)}`;
 };
 
-/** What the product is, as a picture and in a sentence. For wide screens. */
+/** A picture and a sentence about the product, for wide screens. */
 export function Backdrop() {
   const { t } = useTranslation(['login', 'shell']);
   return (

@@ -17,7 +17,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The code of a picture or, for those who cannot see it, the state of the work that is done instead; and the way from one to the other. */
+/** The code of a picture, or the state of the proof of work for people who cannot see it, and the switch between both. */
 export function CaptchaField({ ref, captcha, value, onChange, onRefresh, error }: Props) {
   const { t } = useTranslation('login');
   const { hasPicture, setHasPicture } = captcha;

@@ -12,7 +12,7 @@ interface Props {
 /** Only data of a picture, drawn as one: markup from the server is never put into the page. */
 const isPicture = (data: string) => /^data:image\/(svg\+xml|png|jpeg);base64,/.test(data);
 
-/** The code's picture, which is also the button for another one. */
+/** The captcha's picture, which is also the button for another one. */
 export function CaptchaPicture({ captcha: { data, isFetching, isError }, onRefresh }: Props) {
   const { t } = useTranslation('login');
   const picture = data && isPicture(data.data) ? data.data : undefined;

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands where the code would be typed: that this browser works for the sign-in, and when it is done. */
+/** Shows, in place of the code, that this browser computes the proof of work, and when it is done. */
 export function CaptchaProof({ id, captcha: { proof, isError }, onRetry }: Props) {
   const { t } = useTranslation('login');
   const isFailed = isError || proof.state === 'failed';

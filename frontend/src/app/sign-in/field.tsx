@@ -13,7 +13,7 @@ interface Props {
   children: (bound: Bound) => ReactNode;
 }
 
-/** A labelled input with what is wrong with it right below. */
+/** A labelled input with its error below. */
 export function Field({ label, error, children }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

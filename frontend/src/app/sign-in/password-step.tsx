@@ -26,7 +26,7 @@ function faultIn(old: string, { password, again }: { password: string; again: st
   return password === again ? undefined : ({ field: 'again', key: 'passwordSame' } as const);
 }
 
-/** Nobody gets past the initial password: a new one has to be chosen first. */
+/** Requires a new password before anything else, while the initial one is in use. */
 export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   const { t } = useTranslation('login');
   const [values, setValues] = useState({ oldPassword: '', password: '', again: '' });

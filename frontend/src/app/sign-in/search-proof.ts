@@ -6,7 +6,7 @@ export interface ProofSearch {
   end: () => void;
 }
 
-/** Begins to do a captcha's work beside the page. */
+/** Starts a captcha's proof of work in a worker. */
 export function searchProof(captchaId: string, work: CaptchaWork): ProofSearch {
   const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
   const { promise: proof, resolve, reject } = withResolvers();

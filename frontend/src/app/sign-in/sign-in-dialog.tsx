@@ -10,7 +10,7 @@ import { enterSession } from '../../kernel/account/sign-in';
 import { useSession } from '../../kernel/session/session-store';
 import { SignInForm } from './sign-in-form';
 
-/** A session has ended under an open page. Signing in here keeps the page and everything typed into it. */
+/** Signing in again on top of an open page after the session has ended. The page keeps everything that was typed. */
 export default function SignInDialog() {
   const { t } = useTranslation('session');
   const { identity, reason } = useSession();

@@ -33,7 +33,7 @@ function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], ask
   return { name, password, code };
 }
 
-/** Name, password and, where the server asks for one, the code. Whatever is wrong is said where it is. */
+/** User name, password and, if required, the captcha. Each error is shown at its field. */
 export function SignInForm({ onDone, username }: Props) {
   const { t } = useTranslation('login');
   const { values, set, captcha, refreshCode, refusal, isBusy, submit } = useSignIn(onDone, username);

@@ -4,7 +4,7 @@ import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
-/** Comes when a session has ended under an open page. */
+/** Shows the sign-in dialog when the session has ended on an open page. */
 export function SignInLayer() {
   useFocusReturn();
   const hasEnded = useSession(({ phase }) => phase === 'ended');

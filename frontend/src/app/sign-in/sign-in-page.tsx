@@ -15,7 +15,7 @@ import { PasswordStep } from './password-step';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 
-/** The front door. Whoever came for something else is led there afterwards. */
+/** The sign-in page. Afterwards it leads to the page that was asked for. */
 export default function SignInPage() {
   const { t } = useTranslation(['login', 'session', 'shell']);
   const { phase, expired, reason, mustChangePassword } = useSession();

@@ -6,7 +6,7 @@ import { useProof } from './use-proof';
 
 const SIZE = { width: 150, height: 45 };
 
-/** The captcha of a sign-in; a new one on each `refetch`. A server that asks for none answers with an empty id. */
+/** The captcha of a sign-in; each `refetch` gets a new one. A server that requires none answers with an empty id. */
 export function useCaptcha() {
   const isDark = useTheme(({ mode }) => mode === 'dark');
   const [hasPicture, setHasPicture] = useState(true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../kernel/session/session-store';
 
-/** Brings the focus back to where it was when the session ended, once somebody has signed in over the page. */
+/** Returns the focus to where it was when the session ended, after signing in on top of the page. */
 export function useFocusReturn(): void {
   const phase = useSession((session) => session.phase);
   const hasEnded = useRef(false);

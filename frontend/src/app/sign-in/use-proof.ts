@@ -9,7 +9,7 @@ interface Asked {
   work?: CaptchaWork | undefined;
 }
 
-/** Does a captcha's work as soon as it is known, while its person types. `take` waits for what comes of it; nothing where no work is asked. */
+/** Computes a captcha's proof of work while the person types. `take` waits for the result; it is empty if no proof is required. */
 export function useProof(captcha: Asked | undefined) {
   const search = useRef<ProofSearch>(undefined);
   const [settled, setSettled] = useState<{ captcha: Asked; state: ProofState }>();

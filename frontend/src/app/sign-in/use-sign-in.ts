@@ -26,7 +26,7 @@ const NEEDED = [
   ['code', 'needCode'],
 ] as const;
 
-/** The state of a sign-in form; `onDone` hears who has come and the password they came with. */
+/** The state of a sign-in form. `onDone` gets the person and the password that was used. */
 export function useSignIn(onDone: (person: Person, password: string) => void, knownUsername?: string) {
   const { t } = useTranslation('login');
   const captcha = useCaptcha();

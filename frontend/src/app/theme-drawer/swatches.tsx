@@ -9,7 +9,7 @@ interface Props {
   onChoose: (color: string, label: string) => void;
 }
 
-/** The eight colours, each wearing the text colour that it will have. */
+/** The eight colours, each with the text colour that belongs to it. */
 export function Swatches({ current, onChoose }: Props) {
   const { t } = useTranslation('theme');
   return (

@@ -8,7 +8,7 @@ import { Swatches } from './swatches';
 import { closeThemeDrawer } from './theme-drawer-store';
 import styles from './theme-drawer.module.css';
 
-/** How the console looks, for this browser. */
+/** The appearance of the console in this browser. */
 export default function ThemeDrawer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('theme');
   const { color, name, isGroup, transition, wish } = useTheme();

@@ -3,7 +3,7 @@ import { useThemeDrawer } from './theme-drawer-store';
 
 const ThemeDrawer = lazy(() => import('./theme-drawer'));
 
-/** Fetches the drawer when somebody first opens it. */
+/** Loads the drawer when somebody opens it for the first time. */
 export function ThemeLayer() {
   const { isOpen, wasOpened } = useThemeDrawer();
   return wasOpened ? <ThemeDrawer isOpen={isOpen} /> : null;

@@ -5,7 +5,7 @@ import { middleOf, revealMode } from '../../kernel/theme/reveal-mode';
 import { useTheme } from '../../kernel/theme/theme-store';
 import { ToolButton } from './tool-button';
 
-/** Day and night. */
+/** Switches between light and dark mode. */
 export function ModeButton() {
   const { t } = useTranslation('shell');
   const isDark = useTheme(({ mode }) => mode === 'dark');

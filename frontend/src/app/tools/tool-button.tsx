@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A square button that is only a picture. */
+/** A square button with only an icon. */
 export const ToolButton = ({ label, children, className = '', ...rest }: Props) => (
   <Tooltip title={label} mouseEnterDelay={0.5}>
     <button type="button" className={`${styles['tool']} ${className}`} aria-label={label} {...rest}>

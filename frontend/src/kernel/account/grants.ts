@@ -22,7 +22,7 @@ const NOTHING: Grants = { person: undefined, menus: [], perms: [], isKnown: fals
 /** Who is signed in, and what they may see and do. */
 export const useGrants = create<Grants>(() => NOTHING);
 
-export const dropGrants = () => useGrants.setState(NOTHING);
+export const clearGrants = () => useGrants.setState(NOTHING);
 
 export async function loadPerson(): Promise<Person> {
   const person = await get('base/comm', 'person');
@@ -34,7 +34,10 @@ export async function loadPerson(): Promise<Person> {
   return person;
 }
 
-/** Reads both anew: after signing in, after a change of language, and now and then, since roles change under a person. */
+/**
+ * Reads the person and the permissions again: after signing in, after a change of language, and from time to time, because roles may
+ * change.
+ */
 export async function loadGrants(): Promise<Grants> {
   const [person, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
   // Before anybody draws: the page that is open now would otherwise be lost among those that come back.

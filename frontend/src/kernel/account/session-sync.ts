@@ -19,7 +19,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key === 'refreshToken' && !newValue && !hasLiveSession()) endSession();
 }
 
-/** Keeps the windows of a browser of one mind about who is signed in. Answers with the way to stop. */
+/** Keeps all windows of a browser in step about who is signed in. Returns a function that stops it. */
 export function syncSession(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -18,7 +18,7 @@ export interface Credentials {
 
 export const lastUsername = () => local.read(LAST_USERNAME) ?? '';
 
-/** Exchanges credentials for a session and answers with the person, who may have to change the password before anything else. */
+/** Exchanges credentials for a session and returns the person, who may have to change the password first. */
 export async function signIn(credentials: Credentials): Promise<Person> {
   const tokens = await post('base/open', 'login', credentials);
   if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
@@ -28,7 +28,7 @@ export async function signIn(credentials: Credentials): Promise<Person> {
   return loadPerson();
 }
 
-/** Opens the doors, once the person is known and nothing stands in between. */
+/** Enters the console once the person is known and nothing else is required. */
 export const enterSession = () =>
   useSession.setState(({ entered }) => ({
     phase: 'in',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellActed } from '../acted';
+import { publishActed } from '../acted';
 import { background } from '../background';
 import { PHONE_DIALOG } from '../phone-dialog';
 import { useIsPhone } from '../use-media';
@@ -21,7 +21,7 @@ interface Props {
 
 const FORM = 'act';
 
-/** Asks why and for how long, acts, and then says in the same place what came of it. */
+/** Asks for reason and duration, acts, and then shows the result in the same place. */
 export default function ActDialog({ act, isOpen, onClose }: Props) {
   const { t } = useTranslation(['act', 'resource']);
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export default function ActDialog({ act, isOpen, onClose }: Props) {
   const run = async (form: FormValues) => {
     await attempt(async () => {
       setResult(await act.run(valuesOf(form)));
-      tellActed(act.changes);
+      publishActed(act.changes);
     });
     // Somebody else may have been faster: what is shown was wrong then, too.
     for (const resource of act.changes) background(client.invalidateQueries({ queryKey: [resource] }));

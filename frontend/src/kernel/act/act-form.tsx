@@ -21,7 +21,7 @@ interface Props {
 
 const LONGEST = 128;
 
-/** What an act asks before it is done. */
+/** The form of an act. */
 export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
   const { t } = useTranslation('act');
   const { targets, reason = 'optional', longest = LONGEST, templates, hasDuration, head, fields } = act;

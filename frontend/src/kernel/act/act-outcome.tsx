@@ -12,7 +12,7 @@ interface Props {
   result: Acted;
 }
 
-/** What came of an act: what was changed, what else there is to say of it, and where it is written down. */
+/** The result of an act: what was changed, further notes, and a link to the trail. */
 export function ActOutcome({ act, result }: Props) {
   const { t } = useTranslation('act');
   const can = useCan();

@@ -8,14 +8,14 @@ const isIn = (): boolean => {
   return phase === 'in' && !mustChangePassword;
 };
 
-/** Connects while somebody is signed in. Answers with the way to stop. */
+/** Connects while somebody is signed in. Returns a function that stops it. */
 export function followSession(): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = async () => {
-    const { openLine } = await import('./line');
-    if (isIn()) close ??= openLine();
+    const { openConnection } = await import('./connection');
+    if (isIn()) close ??= openConnection();
   };
   const stop = () => {
     clearTimeout(timer);

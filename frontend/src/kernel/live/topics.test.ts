@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearChange, hearGap, hearRows, join, listen, part } from './topics';
+import { notifyChange, notifyGap, notifyRows, attachConnection, listen, detachConnection } from './topics';
 
 const line = { watch: vi.fn(), unwatch: vi.fn() };
 const ends: (() => void)[] = [];
@@ -11,12 +11,12 @@ const hear = (topic: string, listener: Parameters<typeof listen>[1]) => {
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  part();
+  detachConnection();
   vi.clearAllMocks();
 });
 
 it('watches a topic once, however many listen, until the last of them ends', () => {
-  join(line);
+  attachConnection(line);
   const [one, other] = [hear('a/b', {}), hear('a/b', {})];
   expect(line.watch.mock.calls).toEqual([['a/b']]);
   one();
@@ -30,10 +30,10 @@ it('watches what is listened to already when a connection stands, and tells that
   const onGap = vi.fn();
   hear('a/b', { onGap });
   expect(onGap).not.toHaveBeenCalled();
-  join(line);
+  attachConnection(line);
   expect(line.watch).toHaveBeenCalledWith('a/b');
   expect(onGap).toHaveBeenCalledTimes(1);
-  part();
+  detachConnection();
   hear('c/d', {});
   expect(line.watch).toHaveBeenCalledTimes(1);
 });
@@ -49,9 +49,9 @@ it('tells each topic’s listeners and no others, also when one of them ends ano
     onRows: ({ count }) => heard.push(`rows ${count}`),
   });
   hear('c/d', { onChange: () => heard.push('wrong'), onGap: () => heard.push('wrong') });
-  hearChange('a/b', 1);
-  hearChange('a/b', 2);
-  hearRows('a/b', { count: 3, by: {} });
-  hearGap('a/b');
+  notifyChange('a/b', 1);
+  notifyChange('a/b', 2);
+  notifyRows('a/b', { count: 3, by: {} });
+  notifyGap('a/b');
   expect(heard).toEqual(['first 1', 'second', 'second', 'rows 3']);
 });

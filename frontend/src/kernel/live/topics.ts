@@ -7,49 +7,49 @@ export interface NewRows {
 export interface Listener {
   onChange?: (payload: unknown) => void;
   onRows?: (rows: NewRows) => void;
-  /** News may have been missed, or were too many to be told: better read anew. */
+  /** Changes may have been missed, or there were too many: read the data again. */
   onGap?: () => void;
 }
 
-/** What topics need of a connection. */
-export interface Line {
+/** The part of a connection that topics need. */
+export interface TopicConnection {
   watch(topic: string): void;
   unwatch(topic: string): void;
 }
 
 const listeners = new Map<string, Set<Listener>>();
-let line: Line | undefined;
+let connection: TopicConnection | undefined;
 
-/** Listens to what happens to a resource, as long as there is a connection. Answers with the way to stop. */
+/** Listens to the changes of a resource while there is a connection. Returns a function that stops it. */
 export function listen(topic: string, listener: Listener): () => void {
   const others = listeners.get(topic);
   listeners.set(topic, (others ?? new Set()).add(listener));
-  if (!others) line?.watch(topic);
+  if (!others) connection?.watch(topic);
   return () => {
     const all = listeners.get(topic);
     if (!all?.delete(listener) || all.size) return;
     listeners.delete(topic);
-    line?.unwatch(topic);
+    connection?.unwatch(topic);
   };
 }
 
-/** A connection stands: it watches all that is listened to, and what happened before is read anew. */
-export function join(to: Line): void {
-  line = to;
+/** Called when a connection is open: it watches all topics, and everything that happened before is read again. */
+export function attachConnection(to: TopicConnection): void {
+  connection = to;
   for (const topic of listeners.keys()) {
     to.watch(topic);
-    hearGap(topic);
+    notifyGap(topic);
   }
 }
 
-export function part(): void {
-  line = undefined;
+export function detachConnection(): void {
+  connection = undefined;
 }
 
 // A listener that ends itself, or begins another, must not be called in its own wake.
 const each = (topic: string): Listener[] => [...(listeners.get(topic) ?? [])];
 
-export const hearChange = (topic: string, payload: unknown): void =>
+export const notifyChange = (topic: string, payload: unknown): void =>
   each(topic).forEach(({ onChange }) => onChange?.(payload));
-export const hearRows = (topic: string, rows: NewRows): void => each(topic).forEach(({ onRows }) => onRows?.(rows));
-export const hearGap = (topic: string): void => each(topic).forEach(({ onGap }) => onGap?.());
+export const notifyRows = (topic: string, rows: NewRows): void => each(topic).forEach(({ onRows }) => onRows?.(rows));
+export const notifyGap = (topic: string): void => each(topic).forEach(({ onGap }) => onGap?.());

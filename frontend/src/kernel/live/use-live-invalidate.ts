@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { background } from '../background';
 import { listen } from './topics';
 
-/** A list is read anew at most so often, however much happens to it. */
+/** The shortest time between two reloads of a list. */
 const EVERY_MS = 1000;
 
-/** Reads anew what is shown of a resource whenever something happens to it. A list's queries begin with the resource's name. */
+/** Reloads the shown data of a resource when it changes. The query keys of a list begin with the resource's name. */
 export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
   const client = useQueryClient();
   const key = JSON.stringify(queryKey ?? [topic]);

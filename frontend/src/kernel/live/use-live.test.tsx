@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store';
 import liveTexts from '../../locales/en/live.json';
 import { useLiveStore } from './live-store';
 import { NewRows } from './new-rows';
-import { hearChange, hearGap, hearRows } from './topics';
+import { notifyChange, notifyGap, notifyRows } from './topics';
 import { useLive } from './use-live';
 import { useLiveInvalidate } from './use-live-invalidate';
 import { usePollingWhileOffline } from './use-polling-while-offline';
@@ -28,11 +28,11 @@ it('calls the handler of the last drawing, without watching anew', () => {
     return null;
   }
   const { rerender, unmount } = render(<Watcher name="one" />);
-  hearChange('a/b', 1);
+  notifyChange('a/b', 1);
   rerender(<Watcher name="two" />);
-  hearChange('a/b', 2);
+  notifyChange('a/b', 2);
   unmount();
-  hearChange('a/b', 3);
+  notifyChange('a/b', 3);
   expect(heard).toEqual(['one 1', 'two 2']);
 });
 
@@ -47,8 +47,8 @@ it('reads a list anew when something happens to it, at most once a second', asyn
   render(within(<List />));
   await vi.advanceTimersByTimeAsync(10);
   expect(read).toHaveBeenCalledTimes(1);
-  for (let at = 0; at < 20; at++) hearChange('a/b', { id: at });
-  hearGap('a/b');
+  for (let at = 0; at < 20; at++) notifyChange('a/b', { id: at });
+  notifyGap('a/b');
   await vi.advanceTimersByTimeAsync(10);
   expect(read).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5000);
@@ -71,16 +71,16 @@ it('counts the rows of others, and forgets them when they are shown', () => {
   const list = (isRefreshing: boolean) =>
     within(<NewRows list={{ resource: 'base/sys/log', isRefreshing, question, ask, reload }} />);
   const { rerender } = render(list(false));
-  act(() => hearRows('base/sys/log', { count: 2, by: { 7: 2 } }));
+  act(() => notifyRows('base/sys/log', { count: 2, by: { 7: 2 } }));
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => hearRows('base/sys/log', { count: 5, by: { 7: 2, 8: 1 } }));
-  act(() => hearRows('base/sys/log', { count: 1, by: {} }));
+  act(() => notifyRows('base/sys/log', { count: 5, by: { 7: 2, 8: 1 } }));
+  act(() => notifyRows('base/sys/log', { count: 1, by: {} }));
   const chip = screen.getByRole('button', { name: /4 new/ });
   act(() => chip.click());
   expect(ask).toHaveBeenCalledWith({ page: 1 });
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => hearRows('base/sys/log', { count: 1, by: {} }));
+  act(() => notifyRows('base/sys/log', { count: 1, by: {} }));
   rerender(list(true));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,4 @@
 import { useLiveState } from './use-live-state';
 
-/** For a query's `refetchInterval`: so many milliseconds while news do not come by themselves, else never. */
+/** For a query's `refetchInterval`: the interval while there is no live connection, otherwise false. */
 export const usePollingWhileOffline = (every = 5000): number | false => useLiveState() === 'away' && every;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bringPackage, isPackage } from './package-store';
+import { offerPackage, isPackage } from './package-store';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -14,7 +14,7 @@ export function usePackageDrop(isAllowed: boolean): void {
       if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
       const file = [...(event.dataTransfer?.files ?? [])].find(isPackage);
-      if (file) bringPackage(file, false);
+      if (file) offerPackage(file, false);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('drop', onDrop);

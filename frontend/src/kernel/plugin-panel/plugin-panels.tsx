@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Fence } from '../fence';
+import { ErrorBoundary } from '../error-boundary';
 import type { ShownPanel } from './panel-answer';
 import { PanelBody } from './panel-body';
 import css from './plugin-panels.module.css';
@@ -15,9 +15,9 @@ export function PluginPanels({ panels }: { panels: readonly ShownPanel[] }) {
             <h2>{panel.title}</h2>
             <p>{t('byPlugin', { name })}</p>
           </header>
-          <Fence of={panel}>
+          <ErrorBoundary resetKey={panel}>
             <PanelBody panel={panel} />
-          </Fence>
+          </ErrorBoundary>
         </section>
       ))}
     </div>

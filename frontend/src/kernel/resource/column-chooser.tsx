@@ -45,7 +45,7 @@ export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: Tab
                 key={column.key}
                 id={column.key}
                 label={texts.label(column.key)}
-                remark={column.face.remark}
+                remark={column.field.remark}
                 grip={texts.say('columns.move', { label: texts.label(column.key) })}
                 shown={shown}
                 isLast={shown && shownCount === 1}

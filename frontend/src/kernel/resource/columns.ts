@@ -1,14 +1,14 @@
-import type { Face, TableFace } from './face';
+import type { FieldDefinition, TableOptions } from './field-definition';
 import { lookup } from '../lookup';
 
-/** A column of a table: a field's face towards it. */
-export interface Column extends TableFace {
+/** A column of a table: a field's field towards it. */
+export interface Column extends TableOptions {
   key: string;
-  face: Face;
+  field: FieldDefinition;
 }
 
 /** What every resource carries of its base entity, and how it looks everywhere. */
-const BASE: Record<string, TableFace> = {
+const BASE: Record<string, TableOptions> = {
   id: { sortable: true, width: 90 },
   createTime: { sortable: true, width: 176 },
   updateTime: { sortable: true, width: 176 },
@@ -17,7 +17,7 @@ const BASE: Record<string, TableFace> = {
 /** Inputs whose values are no reading for a table. */
 const UNREADABLE = new Set<unknown>(['password', 'rich']);
 
-export const columnsOf = (fields: Face[]): Column[] =>
+export const columnsOf = (fields: FieldDefinition[]): Column[] =>
   fields
     .filter(({ table, input }) => table !== false && !(UNREADABLE.has(input) && table === undefined))
-    .map((face) => ({ key: face.name, face, ...lookup(BASE, face.name), ...(face.table || {}) }));
+    .map((field) => ({ key: field.name, field, ...lookup(BASE, field.name), ...(field.table || {}) }));

@@ -12,7 +12,7 @@ interface Props {
   isSaving: boolean;
 }
 
-/** Somebody else saved the same row meanwhile: what they changed, and whose words shall stand. */
+/** Shows what somebody else has saved in the same row, and asks whose values should be kept. */
 export function ConflictDialog({ of, conflict, isSaving }: Props) {
   const { say } = useTexts(of.texts);
   return (
@@ -46,9 +46,9 @@ function Changes({ of, changes }: { of: ResourceOf; changes: Conflict['changes']
   const texts = useTexts(of.texts);
   const { say } = texts;
   const show = (name: string, value: unknown) => {
-    const face = inputsOf(of.fields).find((one) => one.name === name);
-    if (!face) return null;
-    const plain = { name, ...(face.options && { options: face.options }), table: { wrap: true } };
+    const field = inputsOf(of.fields).find((one) => one.name === name);
+    if (!field) return null;
+    const plain = { name, ...(field.options && { options: field.options }), table: { wrap: true } };
     return cellOf(plain, { id: 0, [name]: value }, texts);
   };
   return (

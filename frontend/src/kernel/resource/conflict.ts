@@ -3,7 +3,7 @@ import type { AnyRow } from '../row';
 import { type Change, changesBetween, mergeMine, type Values } from './form-values';
 import type { ResourceOf } from './resource';
 
-/** What somebody else has changed in a row that is being edited here, and the ways out. */
+/** A conflict with somebody else's changes to a row that is edited here, and its solutions. */
 export interface Conflict {
   changes: Change[];
   keepMine: () => void;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../api';
 import { useIsPhone } from '../use-media';
 import type { Step } from './cursor-steps';
-import { LookProgress } from './look-progress';
+import { SearchProgress } from './search-progress';
 import { PAGE_SIZES } from './question';
 import css from './pagination.module.css';
 import { useTexts } from './texts';
@@ -33,7 +33,7 @@ export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> 
   const to = (step: Step | undefined) => step && (() => ask({ ...step }));
   return (
     <Flex className={css.pagination} gap="small" align="center" justify="space-between" wrap>
-      <LookProgress look={look} way={way} isSearch={Boolean(question.keyWord ?? list.always['keyWord'])} />
+      <SearchProgress look={look} way={way} isSearch={Boolean(question.keyWord ?? list.always['keyWord'])} />
       <span />
       <Flex component="nav" gap="small" align="center" aria-label={say('cursor.perPage')} wrap>
         {/* While nothing was found yet, nobody knows how many there are. */}

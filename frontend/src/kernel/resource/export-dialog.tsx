@@ -48,8 +48,8 @@ export function ExportDialog<R extends Resource>({ of, list, view, ids, open, on
   const save = async () => {
     if (chosen.length === 0) return setProblem(say('export.chooseOne'));
     await attempt(async () => {
-      const faces = chosen.map(({ face }) => face);
-      await write(faces, format, rows === 'selected' ? ids : undefined);
+      const fields = chosen.map(({ field }) => field);
+      await write(fields, format, rows === 'selected' ? ids : undefined);
       close();
     });
   };
@@ -80,6 +80,6 @@ function useWritableColumns<R extends Resource>(of: ResourceOf<R>, view: TableOf
   const { settings } = useTableSettings(of.name, view);
   const writable = ruleFor(of.name, 'export', 'columns').enum;
   return arrange(columnsOf(of.fields), settings).filter(
-    ({ column }) => writable?.includes(column.face.exported ?? column.key) ?? true,
+    ({ column }) => writable?.includes(column.field.exported ?? column.key) ?? true,
   );
 }

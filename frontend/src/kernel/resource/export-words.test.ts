@@ -38,9 +38,9 @@ it('words are those of the cells: options, items of a dictionary by their path, 
 });
 
 it('words stand at the column that the file has in place of the field', async () => {
-  const face = { name: 'state', exported: 'outcome', options: [{ value: 'a' }] };
+  const field = { name: 'state', exported: 'outcome', options: [{ value: 'a' }] };
   const words = await wordsFor(
-    [face],
+    [field],
     texts,
     () => ({}),
     () => Promise.resolve([]),

@@ -1,5 +1,5 @@
 import type { Rule } from './rule';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import type { DictItem } from '../inputs/use-dict';
 import type { Texts } from './texts';
 
@@ -8,27 +8,32 @@ export type Words = Record<string, Record<string, string>>;
 
 /** What the cells of these fields say: their options, the items of their dictionaries, the two states of a switch. */
 export async function wordsFor(
-  faces: readonly Face[],
+  fields: readonly FieldDefinition[],
   texts: Texts,
   ruleOf: (field: string) => Rule,
   readDict: (key: string) => Promise<DictItem[]>,
 ): Promise<Words> {
   const words = await Promise.all(
-    faces.map(async (face): Promise<[string, Record<string, string>]> => [
-      face.exported ?? face.name,
-      { ...(await wordsOf(face, texts, ruleOf(face.name), readDict)) },
+    fields.map(async (field): Promise<[string, Record<string, string>]> => [
+      field.exported ?? field.name,
+      { ...(await wordsOf(field, texts, ruleOf(field.name), readDict)) },
     ]),
   );
   return Object.fromEntries(words.filter(([, some]) => Object.keys(some).length > 0));
 }
 
-async function wordsOf(face: Face, texts: Texts, rule: Rule, readDict: (key: string) => Promise<DictItem[]>) {
-  const { options, input } = face;
+async function wordsOf(
+  field: FieldDefinition,
+  texts: Texts,
+  rule: Rule,
+  readDict: (key: string) => Promise<DictItem[]>,
+) {
+  const { options, input } = field;
   if (typeof options === 'string') {
     const items = await readDict(options);
     return Object.fromEntries(items.map(({ value, path }) => [value, path]));
   }
-  if (options) return Object.fromEntries(options.map((one) => [String(one.value), texts.option(face, one)]));
+  if (options) return Object.fromEntries(options.map((one) => [String(one.value), texts.option(field, one)]));
   const [yes, no] = [texts.say('flag.true'), texts.say('flag.false')];
   if (input === 'switch') return rule.type === 'boolean' ? { true: yes, false: no } : { 1: yes, 0: no };
   return {};

@@ -8,38 +8,38 @@ import { IconPicker } from '../inputs/icon-picker';
 import { ImageInput } from '../files/input/image-input';
 import { JsonInput } from '../inputs/json-input';
 import { RichInput } from '../rich/rich-input';
-import type { Face, Input as Kind } from './face';
+import type { FieldDefinition, Input as Kind } from './field-definition';
 import type { InputProps } from '../inputs/input-props';
 import type { Rule } from './rule';
 import type { Texts } from './texts';
 
 interface Context {
-  face: Face;
+  field: FieldDefinition;
   rule: Rule;
   texts: Texts;
 }
 
-/** The value of an input is whatever the wire carries, so only the input itself knows its type. */
+/** The value of an input has the type of the API, so only the input itself knows it. */
 type Item = InputProps<never> & { 'aria-describedby'?: string };
 type Props = Item & Context;
 
 /** What a form shows for a field: one of the kinds below, or the component that the field brings. */
-export function FieldInput({ face, rule, texts, ...item }: Props) {
-  if (typeof face.input === 'function') {
-    const Own = face.input;
+export function FieldInput({ field, rule, texts, ...item }: Props) {
+  if (typeof field.input === 'function') {
+    const Own = field.input;
     return <Own {...item} />;
   }
-  const Kind = KINDS[face.input || 'text'];
-  return <Kind {...item} face={face} rule={rule} texts={texts} />;
+  const Kind = KINDS[field.input || 'text'];
+  return <Kind {...item} field={field} rule={rule} texts={texts} />;
 }
 
-const choicesOf = ({ face, texts }: Context) =>
-  Array.isArray(face.options)
-    ? face.options.map((option) => ({ value: option.value, label: texts.option(face, option) }))
+const choicesOf = ({ field, texts }: Context) =>
+  Array.isArray(field.options)
+    ? field.options.map((option) => ({ value: option.value, label: texts.option(field, option) }))
     : [];
 
 /** What antd takes of a form item. */
-const plain = ({ face: _face, rule: _rule, texts: _texts, ...item }: Props): object => item;
+const plain = ({ field: _face, rule: _rule, texts: _texts, ...item }: Props): object => item;
 
 const TextInput = (props: Props) => <Input {...plain(props)} autoComplete="off" />;
 
@@ -68,20 +68,20 @@ const NumberInput = (props: Props) => {
 };
 
 /** A flag that travels as 0 or 1 stays a number. */
-function FlagSwitch({ rule, face: _face, texts: _texts, value, onChange, ...item }: Props) {
+function FlagSwitch({ rule, field: _face, texts: _texts, value, onChange, ...item }: Props) {
   const isNumber = typeof value === 'number' || rule.type === 'integer' || rule.type === 'number';
   const change = onChange as ((value: unknown) => void) | undefined;
   return <Switch {...item} checked={!!value} onChange={(on) => change?.(isNumber ? Number(on) : on)} />;
 }
 
 function Choice(props: Props) {
-  const { face, rule } = props;
+  const { field, rule } = props;
   const isMany = rule.type === 'array';
-  if (typeof face.options === 'string')
+  if (typeof field.options === 'string')
     return (
       <DictSelect
         {...plain(props)}
-        of={face.options}
+        of={field.options}
         isText={(rule.items ?? rule).type === 'string'}
         allowClear
         multiple={isMany}
@@ -116,7 +116,7 @@ const KINDS: Record<Kind, ComponentType<Props>> = {
   image: (props) => <ImageInput {...plain(props)} />,
   file: (props) => <FileInput {...plain(props)} most={1} />,
   files: (props) => <FileInput {...plain(props)} />,
-  rich: (props) => <RichInput {...plain(props)} label={props.texts.label(props.face.name)} />,
-  json: (props) => <JsonInput {...plain(props)} label={props.texts.label(props.face.name)} />,
+  rich: (props) => <RichInput {...plain(props)} label={props.texts.label(props.field.name)} />,
+  json: (props) => <JsonInput {...plain(props)} label={props.texts.label(props.field.name)} />,
   icon: (props) => <IconPicker {...plain(props)} />,
 };

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Body, Resource, Row } from '../api';
-import type { Face, FormMode, Input, TableFace } from './face';
+import type { FieldDefinition, FormMode, Input, TableOptions } from './field-definition';
 import type { InputProps } from '../inputs/input-props';
 
 type Taken<R extends Resource, A extends string> =
@@ -49,9 +49,12 @@ type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
     ? 'range' | false
     : false;
 
-/** One field of a resource and its faces. */
+/** One field of a resource and its fields. */
 export type FieldOf<R extends Resource> = {
-  [K in Name<R>]: Omit<Face, 'name' | 'render' | 'exported' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
+  [K in Name<R>]: Omit<
+    FieldDefinition,
+    'name' | 'render' | 'exported' | 'search' | 'input' | 'table' | 'visible' | 'initial'
+  > &
     TableOf<R, K> & {
       name: K;
       input?: K extends keyof Written<R> ? KindFor<Written<R>[K]> | false | InputFor<Written<R>[K]> : false;
@@ -65,5 +68,5 @@ export type FieldOf<R extends Resource> = {
 
 /** What rows do not carry must say so, or it would be an empty column. */
 type TableOf<R extends Resource, K> = K extends keyof Row<R>
-  ? { table?: false | (TableFace & { sortable?: Sortable<R, K> }) }
+  ? { table?: false | (TableOptions & { sortable?: Sortable<R, K> }) }
   : { table: false };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import { bodyOf } from './form-values';
 
-const fields: Face[] = [
+const fields: FieldDefinition[] = [
   { name: 'name', input: 'text' },
   { name: 'password', input: 'password' },
   { name: 'key', input: () => null, secret: true },

@@ -1,28 +1,28 @@
 import { isEmpty } from './question';
-import { type Face, type FormMode, isSecret } from './face';
+import { type FieldDefinition, type FormMode, isSecret } from './field-definition';
 import type { AnyRow } from '../row';
 
 export type Values = Record<string, unknown>;
 
-export const inputsOf = (fields: Face[]): Face[] => fields.filter(({ input }) => input);
+export const inputsOf = (fields: FieldDefinition[]): FieldDefinition[] => fields.filter(({ input }) => input);
 
 const wordOf = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
 export const isSame = (a: unknown, b: unknown) => wordOf(a) === wordOf(b);
 
 /** What a form begins with. */
-export const startOf = (fields: Face[], preset: Values = {}): Values => ({
+export const startOf = (fields: FieldDefinition[], preset: Values = {}): Values => ({
   ...Object.fromEntries(inputsOf(fields).map(({ name, initial }) => [name, initial])),
   ...preset,
 });
 
-export const isChanged = (fields: Face[], before: Values, now: Values) =>
+export const isChanged = (fields: FieldDefinition[], before: Values, now: Values) =>
   inputsOf(fields).some(({ name }) => !isSame(before[name], now[name]));
 
 /**
  * The body of a save. A new row leaves out what is empty, so that the columns' defaults apply; an edited one says that
  * a value was taken away, except for a secret, which is empty because it is never shown.
  */
-export function bodyOf(fields: Face[], mode: FormMode, values: Values, before: Values): Values {
+export function bodyOf(fields: FieldDefinition[], mode: FormMode, values: Values, before: Values): Values {
   const secrets = new Set(fields.filter(isSecret).map(({ name }) => name));
   const sent = Object.entries(values).filter(([name, value]) => {
     if (!isEmpty(value) || Array.isArray(value)) return true;
@@ -43,7 +43,7 @@ export interface Change {
   isClash: boolean;
 }
 
-export function changesBetween(fields: Face[], before: Values, theirs: AnyRow, mine: Values): Change[] {
+export function changesBetween(fields: FieldDefinition[], before: Values, theirs: AnyRow, mine: Values): Change[] {
   return inputsOf(fields)
     .filter(({ name }) => name in theirs && !isSame(before[name], theirs[name]))
     .map(({ name }) => ({
@@ -55,8 +55,8 @@ export function changesBetween(fields: Face[], before: Values, theirs: AnyRow, m
     }));
 }
 
-/** Mine where I changed something, theirs everywhere else. */
-export const mergeMine = (fields: Face[], before: Values, theirs: AnyRow, mine: Values): Values =>
+/** My values where I changed something, theirs everywhere else. */
+export const mergeMine = (fields: FieldDefinition[], before: Values, theirs: AnyRow, mine: Values): Values =>
   Object.fromEntries(
     inputsOf(fields).map(({ name }) => [
       name,

@@ -6,7 +6,7 @@ import type { List } from './use-list';
 
 type Paged = Pick<List, 'pagination' | 'question' | 'ask'>;
 
-/** Where a list stands, and the way to its other pages. */
+/** The current page of a list, and the links to the others. */
 export function ListPagination({ list, isNarrow }: { list: Paged; isNarrow: boolean }) {
   const { say } = useTexts('resource');
   const { pagination, question, ask } = list;

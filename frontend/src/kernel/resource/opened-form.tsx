@@ -9,12 +9,13 @@ import { inputsOf } from './form-values';
 import { LoadFailure } from './load-failure';
 import { nameOf } from './naming';
 import type { ResourceOf } from './resource';
-import type { Face, FormMode } from './face';
+import type { FieldDefinition, FormMode } from './field-definition';
 import type { AnyRow } from '../row';
 import css from './opened-form.module.css';
 import { formRules, ruleOf } from './rules';
 import { useTexts } from './texts';
-import { type FormOptions, useForm } from './use-form';
+import type { FormOptions } from './form-options';
+import { useForm } from './use-form';
 
 interface Props extends FormOptions {
   head?: ReactNode;
@@ -61,8 +62,8 @@ export default function OpenedForm({ head, children, ...asked }: Props) {
             {problem && <Alert type="error" showIcon role="alert" title={problem} style={PROBLEM} />}
             {head}
             <Row gutter={16}>
-              {inputsOf(of.fields).map((face) => (
-                <FormField key={face.name} of={of} face={face} mode={mode} before={start[face.name]} />
+              {inputsOf(of.fields).map((field) => (
+                <FormField key={field.name} of={of} field={field} mode={mode} before={start[field.name]} />
               ))}
             </Row>
             {children}
@@ -90,7 +91,7 @@ function useFirstFocus(isReady: boolean) {
 
 interface ItemProps {
   of: ResourceOf;
-  face: Face;
+  field: FieldDefinition;
   mode: FormMode;
   /** what the row had when the form was opened */
   before: unknown;
@@ -98,29 +99,29 @@ interface ItemProps {
 
 /** A field by itself, or one that comes and goes with the values of others. */
 function FormField(item: ItemProps) {
-  const { face, mode } = item;
-  if (!face.visible) return <FormItem {...item} />;
+  const { field, mode } = item;
+  if (!field.visible) return <FormItem {...item} />;
   return (
     <Form.Item noStyle shouldUpdate>
-      {({ getFieldsValue }) => face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem {...item} />}
+      {({ getFieldsValue }) => field.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem {...item} />}
     </Form.Item>
   );
 }
 
-function FormItem({ of, face, mode, before }: ItemProps) {
+function FormItem({ of, field, mode, before }: ItemProps) {
   const texts = useTexts(of.texts);
-  const rule = ruleOf(of.name, face, mode, before);
-  const label = texts.label(face.name);
+  const rule = ruleOf(of.name, field, mode, before);
+  const label = texts.label(field.name);
   const isPhone = useIsPhone();
   return (
-    <Col span={isPhone ? 24 : (face.span ?? 24)}>
+    <Col span={isPhone ? 24 : (field.span ?? 24)}>
       <Form.Item
-        name={face.name}
+        name={field.name}
         label={label}
-        rules={formRules(rule, label, texts.say, texts.own(`${face.name}.format`))}
-        extra={[texts.hint(face.name), face.remark].filter(Boolean).join(' · ') || undefined}
+        rules={formRules(rule, label, texts.say, texts.own(`${field.name}.format`))}
+        extra={[texts.hint(field.name), field.remark].filter(Boolean).join(' · ') || undefined}
       >
-        <FieldInput face={face} rule={rule} texts={texts} />
+        <FieldInput field={field} rule={rule} texts={texts} />
       </Form.Item>
     </Col>
   );

@@ -11,7 +11,7 @@ describe('the question in the address', () => {
     expect(writeQuestion(START, START)).toBe('');
   });
 
-  it('reads well', () => {
+  it('writes a query that people can read', () => {
     const question = { ...START, page: 2, order: 'name', keyWord: 'ann lee', dataType: 1, departmentIds: [3, 7] };
     expect(writeQuestion(question, START)).toBe('page=2&sort=-name&q=ann+lee&dataType=1&departmentIds=3,7');
   });

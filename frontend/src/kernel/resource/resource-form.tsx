@@ -4,7 +4,7 @@ import { background } from '../background';
 import type { Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { OpenForm } from './screen';
-import type { Send } from './use-form';
+import type { Send } from './form-options';
 
 const load = () => import('./opened-form');
 const OpenedForm = lazy(load);
@@ -14,7 +14,7 @@ const PAUSE = 2000;
 
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
-  /** which form stands open; undefined closes it */
+  /** the open form; undefined closes it */
   open: OpenForm | undefined;
   onClose: () => void;
   /** told what the server answered to an add or an update */

@@ -29,11 +29,11 @@ interface Slots {
   formHead?: ReactNode;
   /** under the declared fields of the form */
   form?: ReactNode;
-  /** the rows, where they are no plain list: a tree, a board */
+  /** draws the rows if they are not a plain list: a tree, a board */
   table?: ReactNode;
   /** under the rows, where the list does not go by pages */
   pager?: ReactNode;
-  /** in place of no rows, where there is a reason that only this screen knows */
+  /** shown instead of an empty list, for reasons that only this screen knows */
   empty?: ReactNode;
   /** what only this screen finds wrong with the values of the form, by field */
   faultsOf?: (values: Record<string, unknown>, id: number | undefined) => Record<string, string>;

@@ -10,7 +10,7 @@ import { useIsPhone } from '../use-media';
 
 interface Props<R extends Resource> {
   screen: Screen<R>;
-  /** the way to the other rows, where it is not by pages */
+  /** the pager, if the list has no pages */
   pager?: ReactNode;
   /** what stands in place of no rows, where the list has a reason of its own */
   empty?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action, Resource, Row } from '../api';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import type { FieldOf } from './field-of';
 import type { Direction } from './question';
 
@@ -20,7 +20,7 @@ import type { Direction } from './question';
  *     export default () => <ResourcePage of={params} />;
  *
  * The name is the address, the permission prefix and the key of the API types, so a field or an action that the server
- * does not know is a compile error. A field shows up to three faces, in the order of the list:
+ * does not know is a compile error. A field shows up to three fields, in the order of the list:
  *
  * - a **column** unless `table: false` (only fields that rows carry),
  * - an **input** of the form where `input` says which one,
@@ -72,7 +72,7 @@ export interface Definition<R extends Resource> {
 /** A declared resource, as the parts of a screen take it. */
 export interface ResourceOf<R extends Resource = Resource> {
   name: R;
-  fields: Face[];
+  fields: FieldDefinition[];
   actions: AnyAction[];
   texts: string;
   title: string | ((row: never) => string);

@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 const [LEAST, MOST] = [1, 10_000];
 
-/** How many days something is kept before the house throws it away. Saved when the box is left or Enter pressed. */
+/** After how many days rows are deleted. Saved when the box loses the focus or Enter is pressed. */
 export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/info' }) {
   const { say } = useTexts('resource');
   const { message } = App.useApp();

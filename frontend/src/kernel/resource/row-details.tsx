@@ -18,10 +18,10 @@ export function RowDetails<R extends Resource>({ screen }: { screen: Screen<R> }
           column={1}
           bordered
           size="small"
-          items={columnsOf(of.fields).map(({ key, face }) => ({
+          items={columnsOf(of.fields).map(({ key, field }) => ({
             key,
             label: texts.label(key),
-            children: cellOf({ ...face, table: { wrap: true } }, details, texts),
+            children: cellOf({ ...field, table: { wrap: true } }, details, texts),
           }))}
         />
       )}

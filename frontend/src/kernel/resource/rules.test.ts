@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import { choicesFor, hasCall, ruleOf } from './rules';
 
 describe('whether a value is demanded', () => {
-  const isDemanded = (face: Omit<Face, 'name'>, mode: 'add' | 'edit') =>
-    ruleOf('base/sys/user', { name: 'password', ...face }, mode).required;
+  const isDemanded = (field: Omit<FieldDefinition, 'name'>, mode: 'add' | 'edit') =>
+    ruleOf('base/sys/user', { name: 'password', ...field }, mode).required;
 
-  it.each<[string, Omit<Face, 'name'>]>([
+  it.each<[string, Omit<FieldDefinition, 'name'>]>([
     ['of a password', { input: 'password' }],
     ['of a secret with an input of its own', { input: () => null, secret: true }],
     ['of a secret that a screen demands', { input: 'password', required: true }],
-  ])('%s only for a new row', (_, face) => {
-    expect(isDemanded(face, 'add')).toBe(true);
-    expect(isDemanded(face, 'edit')).toBe(false);
+  ])('%s only for a new row', (_, field) => {
+    expect(isDemanded(field, 'add')).toBe(true);
+    expect(isDemanded(field, 'edit')).toBe(false);
   });
 
   it('of anything else for an edit too, though the server takes an edit without it', () => {

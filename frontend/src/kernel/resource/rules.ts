@@ -1,10 +1,10 @@
 import type { FormRule } from 'antd';
 import document from '../../api/rules.json';
-import { type Face, type FormMode, isSecret } from './face';
+import { type FieldDefinition, type FormMode, isSecret } from './field-definition';
 import type { Rule } from './rule';
 import type { Resource, Row } from '../api';
 import { lookup } from '../lookup';
-import { misfitOf } from './misfit';
+import { validate } from './validate';
 
 /** What each call of a resource takes, by field; `$row` is what a row holds. */
 export type Calls = Record<string, Record<string, Rule>>;
@@ -35,11 +35,11 @@ export const choicesFor = <R extends Resource, K extends keyof Row<R> & string>(
   (ruleFor(resource, '$row', field).enum ?? []) as NonNullable<Row<R>[K]>[];
 
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
-export function ruleOf(resource: string, face: Face, mode: FormMode, before?: unknown): Rule {
-  const { name, required, rule } = face;
+export function ruleOf(resource: string, field: FieldDefinition, mode: FormMode, before?: unknown): Rule {
+  const { name, required, rule } = field;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
   const document = mode === 'add' ? added : { ...added, ...updated, ...lengthOf(added, updated, before) };
-  const needed = mode === 'edit' && isSecret(face) ? false : (required ?? added.required);
+  const needed = mode === 'edit' && isSecret(field) ? false : (required ?? added.required);
   return { ...document, ...rule, ...patterns(document, rule), ...(needed === undefined ? {} : { required: needed }) };
 }
 
@@ -64,11 +64,11 @@ export function importColumns(resource: string): { name: string; required: boole
 type Say = (key: string, values: Record<string, unknown>) => string;
 
 /** The same demands as antd's form asks them, in words of our own. The first that is not met is told. */
-export function formRules(rule: Rule, label: string, say: Say, misfit = say('rule.format', { label })): FormRule[] {
+export function formRules(rule: Rule, label: string, say: Say, formatText = say('rule.format', { label })): FormRule[] {
   const judge = (_: unknown, value: unknown): Promise<void> => {
-    const { key, values } = misfitOf(rule, value) ?? {};
+    const { key, values } = validate(rule, value) ?? {};
     if (!key) return Promise.resolve();
-    return Promise.reject(new Error(key === 'format' ? misfit : say(`rule.${key}`, { label, ...values })));
+    return Promise.reject(new Error(key === 'format' ? formatText : say(`rule.${key}`, { label, ...values })));
   };
   return [{ required: !!rule.required, validator: judge }];
 }

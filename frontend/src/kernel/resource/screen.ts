@@ -25,7 +25,7 @@ export interface Entry {
   run: () => void;
 }
 
-/** Which form stands open: a new row with some values preset, or the one that is edited. */
+/** The open form: a new row with preset values, or the row that is edited. */
 export type OpenForm = { mode: 'add'; preset?: Record<string, unknown> } | { mode: 'edit'; row: AnyRow };
 
 export interface ScreenOptions<R extends Resource> extends ListOptions {
@@ -44,7 +44,7 @@ export interface ScreenOptions<R extends Resource> extends ListOptions {
   deleteNote?: (rows: Row<R>[]) => ReactNode;
 }
 
-/** The row whose history stands open. */
+/** The row whose history is open. */
 export interface OpenHistory {
   row: AnyRow | undefined;
   show: (row: AnyRow | undefined) => void;
@@ -54,7 +54,7 @@ export interface OpenHistory {
 export interface Screen<R extends Resource = Resource> {
   of: ResourceOf<R>;
   list: List<R>;
-  /** the saved views of the list, where it has any */
+  /** the saved views of the list, if any */
   views: ListViews | undefined;
   rows: AnyRow[];
   selection: Selection;

@@ -30,9 +30,9 @@ export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) 
   const { question, initial, ask, reset } = list;
   const active = filtersOf(question, initial);
   const searched = of.fields.filter(({ search }) => search);
-  const fields = searched.map((face) => (
-    <Remarked key={face.name} remark={face.remark} isSpread={isNarrow}>
-      <SearchField resource={of.name} face={face} asking={list} texts={texts} />
+  const fields = searched.map((field) => (
+    <Remarked key={field.name} remark={field.remark} isSpread={isNarrow}>
+      <SearchField resource={of.name} field={field} asking={list} texts={texts} />
     </Remarked>
   ));
   const count = active.filter(([name]) => name !== 'keyWord').length;

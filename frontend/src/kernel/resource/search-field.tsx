@@ -1,6 +1,6 @@
 import { Input, InputNumber, Select } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import type { InputProps } from '../inputs/input-props';
 import { ruleFor } from './rules';
 import type { Asking } from './use-question';
@@ -8,7 +8,7 @@ import type { Texts } from './texts';
 
 interface Props {
   resource: string;
-  face: Face;
+  field: FieldDefinition;
   asking: Pick<Asking, 'question' | 'ask'>;
   texts: Texts;
 }
@@ -21,8 +21,8 @@ const WIDTH = 150;
 const RANGE_WIDTH = 250;
 
 /** One box of the search bar: it asks as soon as something is chosen, or Enter is pressed. */
-export function SearchField({ resource, face, asking, texts }: Props) {
-  const { name, search, options } = face;
+export function SearchField({ resource, field, asking, texts }: Props) {
+  const { name, search, options } = field;
   const { question, ask } = asking;
   const value = question[name];
   const label = texts.label(name);
@@ -40,25 +40,25 @@ export function SearchField({ resource, face, asking, texts }: Props) {
         <DictSelect
           {...common}
           of={options}
-          isText={typeOf(resource, face) === 'string'}
+          isText={typeOf(resource, field) === 'string'}
           value={value as never}
           onChange={set}
         />
       </Suspense>
     );
   }
-  if (options ?? isFlag(resource, face)) {
+  if (options ?? isFlag(resource, field)) {
     const choices = options ?? [{ value: true }, { value: false }];
     return (
       <Select
         {...common}
         value={value}
         onChange={set}
-        options={choices.map((option) => ({ value: option.value, label: texts.option(face, option) }))}
+        options={choices.map((option) => ({ value: option.value, label: texts.option(field, option) }))}
       />
     );
   }
-  if (isNumber(resource, face)) {
+  if (isNumber(resource, field)) {
     return <NumberBox key={String(value)} {...common} value={value} set={set} />;
   }
   return (
@@ -86,11 +86,12 @@ function RangeBox({ name, label, asking: { question, ask } }: { name: string; la
   );
 }
 
-const typeOf = (resource: string, { name }: Face) =>
+const typeOf = (resource: string, { name }: FieldDefinition) =>
   ruleFor(resource, 'add', name).type ?? ruleFor(resource, 'update', name).type;
-const isFlag = (resource: string, face: Face) => face.input === 'switch' || typeOf(resource, face) === 'boolean';
-const isNumber = (resource: string, face: Face) =>
-  face.input === 'number' || ['integer', 'number'].includes(typeOf(resource, face) ?? '');
+const isFlag = (resource: string, field: FieldDefinition) =>
+  field.input === 'switch' || typeOf(resource, field) === 'boolean';
+const isNumber = (resource: string, field: FieldDefinition) =>
+  field.input === 'number' || ['integer', 'number'].includes(typeOf(resource, field) ?? '');
 
 interface NumberProps {
   value: unknown;

@@ -17,7 +17,7 @@ interface Props {
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The states that rows can be in, whatever they look like: on their way, failed, none. */
+/** The states of a list, however it is drawn: loading, failed, empty. */
 export function TableFrame({ screen, box, hasRows, children, empty, foot, onKey }: Props) {
   const { of, list } = screen;
   const { say } = useTexts(of.texts);

@@ -12,7 +12,7 @@ import { useGrants } from '../account/grants';
 import { useSession } from '../session/session-store';
 import { keepTokens } from '../session/tokens';
 
-/** What the parts of a screen stand on in a test: a router, a query client, texts in English, a person with permissions. */
+/** The surroundings of a screen in a test: a router, a query client, texts in English, a person with permissions. */
 export function stage(
   children: ReactNode,
   { at = '/list', perms = ['dict:type'] }: { at?: string; perms?: string[] } = {},

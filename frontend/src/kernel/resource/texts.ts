@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Face, Option } from './face';
+import type { FieldDefinition, Option } from './field-definition';
 
 /** A text by a key that is put together at run time, so the compiler cannot know it. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -9,11 +9,11 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 export interface Texts {
   /** a text of the kernel: `resource:<key>` */
   say: Say;
-  /** a text of the resource, or undefined where it has none */
+  /** a text of the resource, or undefined if it has none */
   own: (key: string, values?: Record<string, unknown>) => string | undefined;
   label: (field: string) => string;
   hint: (field: string) => string | undefined;
-  option: (face: Face, option: Option) => string;
+  option: (field: FieldDefinition, option: Option) => string;
   action: (name: string) => string;
 }
 

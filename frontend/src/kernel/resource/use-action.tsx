@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
-import { tellActed } from '../acted';
+import { publishActed } from '../acted';
 import { messageOf } from '../api-error';
 import { background } from '../background';
 import { firstNames, nameOf } from './naming';
@@ -9,7 +9,7 @@ import type { AnyAction, ResourceOf } from './resource';
 import type { AnyRow } from '../row';
 import { useTexts } from './texts';
 
-/** Runs one of a resource's own actions on rows: asks where it should, says what the server said, reads the list again. */
+/** Runs an action of a resource on rows: asks for confirmation if required, shows the server's message, and reloads the list. */
 export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
   const { modal, message } = App.useApp();
   const { own, say, action: labelOf } = useTexts(of.texts);
@@ -24,7 +24,7 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
           // What only opens a dialog of its own has nothing to report yet.
           if (!(promise instanceof Promise)) return;
           await promise;
-          tellActed([resource]);
+          publishActed([resource]);
           void message.success(own(`${action.name}.done`) ?? say('done'));
           background(client.invalidateQueries({ queryKey: [resource] }));
         } catch (error) {

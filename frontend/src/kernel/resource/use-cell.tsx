@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { Fence } from '../fence';
+import { ErrorBoundary } from '../error-boundary';
 import { cellOf } from './cell';
 import type { Column } from './columns';
 import { nameOf } from './naming';
@@ -11,13 +11,13 @@ import type { Texts } from './texts';
 /** What a column of a screen shows for a row: its value, or the switch that changes it at once. */
 export function useCell({ of, refusal }: Screen, texts: Texts) {
   return useCallback(
-    ({ key, live, face }: Column, row: AnyRow): ReactNode => {
-      if (!live) return cellOf(face, row, texts);
+    ({ key, live, field }: Column, row: AnyRow): ReactNode => {
+      if (!live) return cellOf(field, row, texts);
       const label = `${texts.label(key)}: ${nameOf(of, row)}`;
       return (
-        <Fence of={row}>
+        <ErrorBoundary resetKey={row}>
           <SwitchCell resource={of.name} row={row} field={key} label={label} refusal={refusal(row, key)} />
-        </Fence>
+        </ErrorBoundary>
       );
     },
     [of, refusal, texts],

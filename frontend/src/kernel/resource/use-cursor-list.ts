@@ -5,7 +5,7 @@ import { background } from '../background';
 import { useCan } from '../can';
 import { cursorOf, type Steps, stepsOf, wayOf } from './cursor-steps';
 import { FIRST_QUESTION, isEmpty, type Question, type Way } from './question';
-import { type Look, useLook } from './use-look';
+import { type ProgressiveSearch, useProgressiveSearch } from './use-progressive-search';
 import type { List, ListOptions } from './use-list';
 import { useQuestion } from './use-question';
 
@@ -16,7 +16,7 @@ export interface CursorListOptions extends ListOptions {
 
 /** A list of a table with very many rows: it has no pages, only newer and older rows. */
 export interface CursorList<R extends Resource = Resource> extends List<R> {
-  look: Look<Row<R>>;
+  look: ProgressiveSearch<Row<R>>;
   way: Way;
   steps: Steps;
   /** Whether the newest rows are shown. */
@@ -43,7 +43,7 @@ export function useCursorList<R extends Resource>(resource: R, options: CursorLi
   const mayAsk = enabled && isAllowed && !needsScope;
 
   const [cursor, way] = [cursorOf(question), wayOf(question)];
-  const look = useLook<Row<R>>({
+  const look = useProgressiveSearch<Row<R>>({
     queryKey: [resource, 'cursor', asked, cursor ?? null, way],
     ask: (part, signal) => page(resource, { ...asked, ...part, ...(way === 'newer' && { way }) }, signal),
     size: question.size,

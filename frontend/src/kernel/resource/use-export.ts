@@ -7,7 +7,7 @@ import { dictQuery, flat } from '../inputs/use-dict';
 import { useMenu } from '../menu/menu-model';
 import type { ExportFormat } from './export-fields';
 import { wordsFor } from './export-words';
-import type { Face } from './face';
+import type { FieldDefinition } from './field-definition';
 import type { Question } from './question';
 import type { ResourceOf } from './resource';
 import { ruleFor } from './rules';
@@ -23,9 +23,9 @@ function useWords<R extends Resource>(of: ResourceOf<R>) {
   const texts = useTexts(of.texts);
   const client = useQueryClient();
   const language = useLanguage((state) => state.language);
-  return (faces: Face[]) =>
+  return (fields: FieldDefinition[]) =>
     wordsFor(
-      faces,
+      fields,
       texts,
       (field) => ruleFor(of.name, 'update', field),
       async (key) => flat(await client.fetchQuery(dictQuery(key, language))),
@@ -38,12 +38,12 @@ export function useExport<R extends Resource>(of: ResourceOf<R>, list: List<R>) 
   const words = useWords(of);
   const { pathname } = useLocation();
   const page = useMenu().pages.find(({ path }) => path === pathname);
-  return async (faces: Face[], format: ExportFormat, ids: number[] | undefined) => {
+  return async (fields: FieldDefinition[], format: ExportFormat, ids: number[] | undefined) => {
     const body = {
       ...rowsAsked({ ...list.question, ...list.always }),
-      columns: faces.map(({ name, exported = name }) => exported),
-      titles: faces.map(({ name }) => label(name)),
-      words: await words(faces),
+      columns: fields.map(({ name, exported = name }) => exported),
+      titles: fields.map(({ name }) => label(name)),
+      words: await words(fields),
       ...(page && { name: page.menu.name }),
       format,
       ...(ids && { ids }),

@@ -1,35 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { background } from '../background';
 import { useUnsaved } from '../tabs/unsaved';
-import { infoOf, postTo } from '../call';
+import { infoOf } from '../call';
 import { type Conflict, conflictBetween } from './conflict';
-import { currentOf, showErrors, showFaults } from './form-faults';
-import { bodyOf, isChanged, startOf, type Values } from './form-values';
+import { showFaults } from './form-faults';
+import type { FormOptions } from './form-options';
+import { isChanged, startOf, type Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { AnyRow } from '../row';
 import { hasCall } from './rules';
 import type { OpenForm } from './screen';
-import { useProblem } from '../use-problem';
-import { useTexts } from './texts';
-
-export interface FormOptions {
-  of: ResourceOf;
-  open: OpenForm;
-  isOpen: boolean;
-  onClose: () => void;
-  onSaved?: ((answer: unknown) => void) | undefined;
-  /** what only this screen finds wrong with the values of a form, by field */
-  faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
-  /** last words on what is sent */
-  beforeSave?: ((body: Values) => Values) | undefined;
-  /** what is done instead of asking the server */
-  onSend?: Send | undefined;
-}
-
-/** Takes what a form holds in place of the server; what it throws is shown as a refusal is. */
-export type Send = (mode: OpenForm['mode'], body: Values) => Promise<unknown>;
+import { type Say, useTexts } from './texts';
+import { useSend } from './use-send';
 
 export interface OpenedForm {
   form: FormInstance<Values>;
@@ -46,49 +30,24 @@ export interface OpenedForm {
   close: () => void;
 }
 
-/** One opened form: reads the row, remembers what it began with, saves, and sorts out what the server objects to. */
-export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, onSend }: FormOptions): OpenedForm {
-  const { name, fields } = of;
-  const { mode } = open;
-  const { message, modal } = App.useApp();
+/** The state of one open form: reads the row, remembers the initial values, saves, and shows the errors of the server. */
+export function useForm(options: FormOptions): OpenedForm {
+  const { of, open, isOpen, onClose, faultsOf } = options;
+  const { fields } = of;
   const { say } = useTexts(of.texts);
-  const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const { problem, setProblem, fail } = useProblem();
-  const [theirs, setTheirs] = useState<AnyRow>();
-  const [rebased, setRebased] = useState<Values>();
+  const askLeave = useAskLeave(say);
   useUnsaved(isOpen && isDirty);
 
   const { data, error, refetch } = useStart(of, open, isOpen);
-  const start = rebased ?? data;
-
-  const send = async (values: Values, before: Values) => {
-    const body = bodyOf(fields, mode, values, before);
-    setSaving(true);
-    setProblem();
-    try {
-      const last = beforeSave?.(body) ?? body;
-      const answer = await (onSend?.(mode, last) ?? postTo(name, mode === 'add' ? 'add' : 'update', last));
-      setDirty(false);
-      onClose();
-      void message.success(say(mode === 'add' ? 'added' : 'saved'));
-      background(client.invalidateQueries({ queryKey: [name] }));
-      onSaved?.(answer);
-    } catch (error) {
-      const current = currentOf(error);
-      if (current) setTheirs(current);
-      else fail(error, showErrors(form, error) ?? '');
-    } finally {
-      setSaving(false);
-    }
+  const { start, theirs, setTheirs, rebase } = useBase(data);
+  const leave = () => {
+    setDirty(false);
+    onClose();
   };
+  const { send, isSaving, problem } = useSend(options, form, { onSent: leave, onConflict: setTheirs });
 
-  const rebase = (now: Values) => {
-    setRebased(now);
-    setTheirs(undefined);
-  };
   const onMine = (mine: Values, now: Values) => {
     rebase(now);
     background(send(mine, now));
@@ -118,22 +77,37 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
     },
     close: () => {
       if (!isDirty) return onClose();
-      void modal.confirm({
-        centered: true,
-        title: say('unsaved'),
-        okText: say('leave'),
-        cancelText: say('stay'),
-        okButtonProps: { danger: true },
-        onOk: () => {
-          setDirty(false);
-          onClose();
-        },
-      });
+      askLeave(leave);
     },
   };
 }
 
-/** A new row begins with what the fields say; an edited one with what the server holds now, not with what the list once showed. */
+/** The values that a form began with, and those of somebody else who has saved the row since. */
+function useBase(data: Values | undefined) {
+  const [theirs, setTheirs] = useState<AnyRow>();
+  const [rebased, setRebased] = useState<Values>();
+  const rebase = (now: Values) => {
+    setRebased(now);
+    setTheirs(undefined);
+  };
+  return { start: rebased ?? data, theirs, setTheirs, rebase };
+}
+
+/** Asks before unsaved input is discarded. */
+function useAskLeave(say: Say): (onLeave: () => void) => void {
+  const { modal } = App.useApp();
+  return (onLeave) =>
+    void modal.confirm({
+      centered: true,
+      title: say('unsaved'),
+      okText: say('leave'),
+      cancelText: say('stay'),
+      okButtonProps: { danger: true },
+      onOk: onLeave,
+    });
+}
+
+/** The initial values: defaults of the fields for a new row; for an edited one what the server has now, not what the list showed. */
 function useStart({ name, fields }: ResourceOf, open: OpenForm, isOpen: boolean) {
   const row = open.mode === 'edit' ? open.row : undefined;
   return useQuery({

@@ -5,7 +5,7 @@ import { background } from '../background';
 import { useCan } from '../can';
 import { FIRST_QUESTION, type Question, isEmpty } from './question';
 import type { Asking } from './use-question';
-import { useLookedOn } from './use-looked-on';
+import { useContinuedSearch } from './use-continued-search';
 import { useQuestion } from './use-question';
 
 export interface ListOptions {
@@ -59,7 +59,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     enabled: enabled && isAllowed && !pending,
     meta: { main: true },
   });
-  const further = useLookedOn(resource, asked, query.isPlaceholderData ? undefined : query.data);
+  const further = useContinuedSearch(resource, asked, query.isPlaceholderData ? undefined : query.data);
   const found = further ?? query.data;
   useLastPage(query.data?.pagination, query.data?.list.length, asking);
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error';
 /** The table is not there: nothing can be added to it, nor taken out of it, until somebody makes it. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.reason === 'lackingSchema';
 
-/** What somebody may do, as far as there is anything to do it to. */
+/** The same, but nothing is allowed while the table is missing. */
 export function useMayWhile(error: Error | null, may: (action: string) => boolean): (action: string) => boolean {
   const isLacking = isMissing(error);
   return useCallback((action: string) => !isLacking && may(action), [isLacking, may]);

@@ -6,7 +6,7 @@ export interface Selection {
   ids: number[];
   has: (id: number) => boolean;
   toggle: (row: AnyRow) => void;
-  /** What stands selected among the rows that are in sight; the other pages' stay. */
+  /** The selected rows. Rows of other pages stay selected. */
   set: (rows: AnyRow[]) => void;
   clear: () => void;
 }

@@ -5,7 +5,7 @@ import { useNow } from '../time/use-now';
 import css from './reveal-bar.module.css';
 import type { Reveal } from './use-reveal';
 
-/** The way to see personal data as it is, and how long it still can be seen. */
+/** The button that reveals personal data, and the remaining time. */
 export function RevealBar({ reveal }: { reveal: Reveal }) {
   const { t } = useTranslation('reveal');
   const { mayAsk, until, ask, hide } = reveal;

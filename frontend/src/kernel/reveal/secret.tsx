@@ -1,13 +1,13 @@
 import css from './secret.module.css';
 
 interface Props {
-  /** as it is, while it is shown */
+  /** the unmasked value while it is revealed */
   shown: string | null | undefined;
   masked: string | null;
   isShown: boolean;
 }
 
-/** Something personal: masked, or as it is while somebody who said why looks at it. */
+/** Personal data: masked, or unmasked after a reveal. */
 export const Secret = ({ shown, masked, isShown }: Props) => {
   const value = isShown ? shown : masked;
   return value ? (

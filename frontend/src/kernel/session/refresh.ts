@@ -4,7 +4,7 @@ import { unwrap } from '../envelope';
 import { currentLanguage } from '../i18n/languages';
 import { learnClock } from '../time/clock';
 import { newestPair, noteRenewal } from './renewal-note';
-import { untilHere } from './page-left';
+import { untilPageShown } from './page-lifecycle';
 import { endSession } from './session-store';
 import { accessToken, isLasting, isTokens, keepTokens, refreshToken, storedRefreshToken, type Tokens } from './tokens';
 import { withWindowLock } from './window-lock';
@@ -66,7 +66,7 @@ let flight: Promise<string> | undefined;
  * Only the server's refusal ends the session: while it cannot be reached, nobody is signed out for it.
  */
 function sharedRefresh(isStale: IsStale): Promise<string> {
-  flight ??= untilHere()
+  flight ??= untilPageShown()
     .then(() => withWindowLock('switchboard:refresh', () => refresh(isStale)))
     .catch((error: unknown) => {
       if (error instanceof ApiError) endSession();
@@ -78,7 +78,7 @@ function sharedRefresh(isStale: IsStale): Promise<string> {
   return flight;
 }
 
-/** A token that will live for the next request; refreshed when it must be. */
+/** A token that is valid for the next request; it is refreshed if necessary. */
 export const freshToken = (): Promise<string> => {
   const token = accessToken();
   return token ? Promise.resolve(token) : sharedRefresh(() => false);

@@ -46,7 +46,7 @@ const atStart = (): Session => {
 
 export const useSession = create<Session>(atStart);
 
-/** Ends the session for a reason that the person did not choose. Says so once, however many calls noticed. */
+/** Ends the session for a reason that the person did not choose. It says so once, however many calls have noticed. */
 export function endSession(reason?: EndReason): void {
   dropTokens();
   forgetRenewal();
@@ -55,7 +55,7 @@ export function endSession(reason?: EndReason): void {
   else if (phase === 'ended' && reason) useSession.setState({ reason });
 }
 
-/** Forgets the person altogether. */
+/** Forgets the person. */
 export function leaveSession(): void {
   dropTokens();
   forgetRenewal();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
 import { send } from '../http';
 import { learnClock } from '../time/clock';
-import { followPage } from './page-left';
+import { watchPageLifecycle } from './page-lifecycle';
 import { useSession } from './session-store';
 import { syncSession } from '../account/session-sync';
 import { calls, ok, serve, tokens } from '../../test-server';
@@ -58,7 +58,7 @@ describe('a refresh', () => {
 
   it('is not begun by a page that has been left, and made when somebody comes back to it', async () => {
     serve((path, token) => (path === 'base/open/refreshToken' ? ok(tokens('new')) : ok(token)));
-    const stop = followPage();
+    const stop = watchPageLifecycle();
     window.dispatchEvent(new Event('pagehide'));
     const answer = send({ url: 'a', method: 'get' });
     await soon();

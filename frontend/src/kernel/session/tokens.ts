@@ -41,10 +41,10 @@ export function dropTokens(): void {
   }
 }
 
-/** The access token, unless it is dead or about to die. */
+/** The access token, unless it has expired or is about to. */
 export const accessToken = () => alive('token');
 export const refreshToken = () => alive('refreshToken');
-/** Dead or alive: it tells which session this window belongs to. */
+/** The refresh token, valid or expired: it identifies the session of this window. */
 export const storedRefreshToken = () => local.read('refreshToken');
 /** Whether somebody has signed in here before, however long ago. */
 export const hadSession = () => local.read('token') !== undefined || storedRefreshToken() !== undefined;

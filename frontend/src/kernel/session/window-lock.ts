@@ -41,8 +41,8 @@ async function leased<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does the work while no other window of this browser does work of the same name. What the one before has written into local storage may
- * not be seen yet: what must be known goes through the shared store.
+ * Runs the work while no other window of this browser runs work under the same name. The previous owner's writes to local storage may
+ * not be visible yet, so important values go through the shared store.
  */
 export const withWindowLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, work) : leased(name, work);

@@ -4,7 +4,10 @@ import { type PluginFailure, usePluginFailures } from './plugin-failures';
 import type { ShellPlugin } from './shell-plugin';
 import { addTool } from './toolbar';
 
-/** Installs all plugins, then sets them up, both in descending order. One that fails is left out and told of; the others go on. */
+/**
+ * Installs all plugins in descending order and then sets them up in the same order. A plugin that fails is left out and reported; the
+ * others continue.
+ */
 export async function installPlugins(plugins: readonly ShellPlugin[]): Promise<void> {
   const inOrder = plugins.toSorted((one, other) => other.order - one.order);
   const [installed, notInstalled] = await succeeding(inOrder, (plugin) => plugin.install?.());

@@ -11,7 +11,7 @@ export interface Layer {
 
 const layers = new Map<string, Layer>();
 
-/** A later layer of the same name takes the place of the earlier one. */
+/** Adds a layer. A later layer of the same name replaces the earlier one. */
 export const addLayer = (layer: Layer) => void layers.set(layer.name, layer);
 
 export const drawnLayers = (): Layer[] =>

@@ -5,5 +5,5 @@ export interface PluginFailure {
   error: unknown;
 }
 
-/** Parts of the frame that could not be brought along. The console works without them, and says so. */
+/** The shell plugins that could not be installed. The console works without them, and says so. */
 export const usePluginFailures = create<{ failures: readonly PluginFailure[] }>(() => ({ failures: [] }));

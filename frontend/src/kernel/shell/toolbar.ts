@@ -12,7 +12,7 @@ export interface Tool {
 
 const tools = new Map<string, Tool>();
 
-/** A later tool of the same name takes the place of the earlier one. */
+/** Adds a tool. A later tool of the same name replaces the earlier one. */
 export const addTool = (tool: Tool) => void tools.set(tool.name, tool);
 
 export const shownTools = (isPhone: boolean): Tool[] =>

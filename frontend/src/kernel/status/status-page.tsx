@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How something stands, for whoever keeps it going: a head with its tools, and under it what there is to know. */
+/** A status page for administrators: a head with its tools, and the parts below. */
 export function StatusPage({ title, tag, note, tools, query, forbidden, children }: Props) {
   const { say } = useTexts('resource');
   const { isAllowed, isPending, error, refetch } = query;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Which person or group this is, how it stands, and what can be done to it. */
+/** The head of a person's or a group's page: name, state and actions. */
 export const SubjectHeader = ({ portrait, name, tags, facts, children }: Props) => (
   <header className={css.header}>
     {portrait}

@@ -1,25 +1,25 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import css from './subject-tabs.module.css';
-import { useFace } from './use-face';
+import { useTabInAddress } from './use-tab-in-address';
 
-/** One thing there is to see of somebody. */
-export interface Face {
+/** One tab. */
+export interface SubjectTab {
   key: string;
   label: string;
   children: ReactNode;
 }
 
-/** The faces of a person or a group under each other's names; which one is open stands in the address. */
-export function SubjectTabs({ faces }: { faces: Face[] }) {
-  const [face, setFace] = useFace(faces.map(({ key }) => key));
+/** The tabs of a person or a group. The address says which one is open. */
+export function SubjectTabs({ tabs }: { tabs: SubjectTab[] }) {
+  const [tab, setTab] = useTabInAddress(tabs.map(({ key }) => key));
   return (
     <Tabs
       className={css.tabs ?? ''}
-      {...(face !== undefined && { activeKey: face })}
-      onChange={setFace}
+      {...(tab !== undefined && { activeKey: tab })}
+      onChange={setTab}
       destroyOnHidden
-      items={faces}
+      items={tabs}
     />
   );
 }

@@ -6,7 +6,7 @@ const GRAIN = 2000;
 
 let skew = Number(local.read(KEY)) || 0;
 
-/** The server's clock. A computer whose clock is wrong, or is put right in mid-session, still judges its tokens sanely. */
+/** The server's time. Tokens are judged correctly even if this computer's clock is wrong or changes. */
 export const serverNow = (): number => Date.now() + skew;
 
 /**

@@ -1,7 +1,7 @@
 import type { TreeRow } from './nest';
 
 /** A row of the tree that is drawn while one is dragged, with how deep it lies. */
-export interface Rung<T extends TreeRow> {
+export interface DrawnRow<T extends TreeRow> {
   row: T;
   depth: number;
 }
@@ -22,7 +22,7 @@ export interface Drop {
  * @param wanted the depth that it is pulled to
  * @param least 1 where nothing may stand beside the row at the top
  */
-export function dropAt<T extends TreeRow>(lines: readonly Rung<T>[], at: number, wanted: number, least = 0): Drop {
+export function dropAt<T extends TreeRow>(lines: readonly DrawnRow<T>[], at: number, wanted: number, least = 0): Drop {
   const [above, below] = [lines[at - 1], lines[at]];
   const deepest = above ? above.depth + 1 : 0;
   const shallowest = Math.max(below?.depth ?? 0, Math.min(least, deepest));

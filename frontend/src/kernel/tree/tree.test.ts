@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropAt, type Rung } from './drop';
+import { dropAt, type DrawnRow } from './drop';
 import { linesOf } from './lines';
 import { movedCount, orderOf, place, step } from './moves';
 import { branchOf, flatten, matching, nest, pathTo, type TreeRow } from './nest';
@@ -117,7 +117,7 @@ describe('Moving a row', () => {
 });
 
 describe('Dropping a dragged row', () => {
-  const rungs: Rung<TreeRow>[] = linesOf(nest(rows), () => true).map(({ row, depth }) => ({ row, depth }));
+  const rungs: DrawnRow<TreeRow>[] = linesOf(nest(rows), () => true).map(({ row, depth }) => ({ row, depth }));
   /** Lab (5) is dragged: House, Sales, North and South stay. */
   const without5 = rungs.slice(0, 4);
 

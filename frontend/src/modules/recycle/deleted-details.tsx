@@ -17,7 +17,7 @@ const COMPARED = 4;
 const VIEWS = ['fields', 'json'] as const;
 type View = (typeof VIEWS)[number];
 
-/** One delete whole: who, by which call, which rows, and what else went along with them. */
+/** One delete in detail: who, by which call, which rows, and which related rows. */
 export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undefined; onClose: () => void }) {
   const { t } = useTranslation('recycle');
   const isPhone = useIsPhone();

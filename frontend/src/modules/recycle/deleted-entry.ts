@@ -2,7 +2,7 @@ import type { Row } from '../../kernel/api';
 
 export type DeletedEntry = Row<'recycle/data'>;
 
-/** What rows are usually called, most telling first. */
+/** Columns that usually name a row, the most descriptive first. */
 const NAMING = ['name', 'nickName', 'nick_name', 'title', 'label', 'keyName', 'key', 'username', 'user_name'];
 
 /** A deleted row in a word, so that the bin says more than "3 rows". */

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { InputProps } from '../../kernel/inputs/input-props';
 import { useIsFixed } from './use-is-fixed';
 
-/** What a task is called. The console's own keep their names, which are shown in each person's language. */
+/** The name of a task. Names of system tasks are translated and cannot be changed. */
 export function NameInput({ id, value, onChange, disabled = false }: InputProps<string>) {
   const isFixed = useIsFixed();
   return (

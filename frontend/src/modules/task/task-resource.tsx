@@ -11,7 +11,7 @@ import { NameInput } from './name-input';
 import { RuleWords } from './schedule/rule-words';
 import { INTERVAL, isScheduled } from './task-codes';
 
-/** What the console does by itself, again and again. */
+/** The scheduled tasks. */
 export const tasks = defineResource('task/info', {
   texts: 'task',
   form: { in: 'drawer', width: 680 },

@@ -20,7 +20,7 @@ import { FoundRecords, SearchQuestion } from '../search/search.dto';
 import { SearchService } from '../search/search.service';
 import { takeUpload } from './upload';
 
-/** What every signed-in member may do, whatever their roles. */
+/** Calls that every signed-in member may make, whatever their roles. */
 @SignedIn()
 @Controller('admin/base/comm')
 export class CommController {

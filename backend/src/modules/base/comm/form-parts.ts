@@ -5,10 +5,10 @@ import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error
 /** The field that the API document names. */
 const FIELD = 'file';
 
-/** A form that is cut short, or that is none. */
+/** The refusal of a form that is cut off or malformed. */
 export const unreadable = (): InvalidError => invalid(FIELD, 'upload.unreadable');
 
-/** The parts of a multipart request. What its reader objects to is the sender's mistake, whatever it throws. */
+/** Reads the parts of a multipart request. Every error of the parser counts as a mistake of the sender. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();

@@ -16,7 +16,7 @@ import { permissionsIn } from '../tables/permissions-in';
 
 type MenuRow = Record<string, unknown> & Pick<BaseSysMenu, 'name' | 'perms'>;
 
-/** Menus and permissions of a member, serialised once for all who have the same roles and language. */
+/** The menus and permissions of a member, serialised once for all who have the same roles and language. */
 @Injectable()
 export class PermmenuService {
   private readonly kept: AnswerCache;

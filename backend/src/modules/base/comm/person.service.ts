@@ -31,7 +31,7 @@ const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).fil
 /** By hand, because every page of the console asks for it. */
 const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_user\` WHERE \`id\` = ?`;
 
-/** What members see and change of themselves. */
+/** What members see and change of their own account. */
 @Injectable()
 export class PersonService {
   private readonly kept: AnswerCache;
@@ -59,7 +59,7 @@ export class PersonService {
     return person as unknown as Person;
   }
 
-  /** @returns a new pair of tokens where the password was changed: the older ones are void, this session goes on */
+  /** @returns a new pair of tokens if the password was changed: the older ones are invalid, this session continues */
   async update(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
     const { password, oldPassword, ...columns } = change;
     await this.checkChange(staff.id, columns);
@@ -86,7 +86,7 @@ export class PersonService {
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
   }
 
-  /** What stands there already is no reason to refuse the rest. */
+  /** Unchanged values are not validated, so that they do not block the other changes. */
   private async checkChange(id: number, { nickName, phone, email }: PersonUpdate): Promise<void> {
     const stored = await this.users.findOne({
       where: { id },

@@ -7,7 +7,7 @@ import { partsOf, unreadable } from './form-parts';
 
 type FilePart = Extract<Multipart, { type: 'file' }>;
 
-/** Takes the one file out of a multipart request, whatever its field is called, and keeps it. */
+/** Stores the one file of a multipart request, whatever the name of its field. */
 export async function takeUpload(request: FastifyRequest, store: UploadStore): Promise<string> {
   if (!request.isMultipart()) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
   let key = '';
@@ -26,7 +26,7 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
   return address;
 }
 
-/** Of the whole form, which is little more than its file. */
+/** The announced size of the whole form, which is little more than its file. */
 const announced = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;
 
 async function keep(

@@ -4,7 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { BaseSysConf } from '../tables/conf.entity';
 
-/** The console's own settings, each a text under a key. */
+/** The console's own settings: texts under keys. */
 @Injectable()
 export class ConfService {
   constructor(@InjectRepository(BaseSysConf) private readonly rows: Repository<BaseSysConf>) {}

@@ -3,7 +3,7 @@ import { daysOf } from '../../../kernel/retention/keep-days';
 import { Retention } from '../../../kernel/retention/retention';
 import { ConfService } from './conf.service';
 
-/** Keeps the days among the settings of the house. */
+/** Stores the retention days among the settings. */
 @Injectable()
 export class StoredRetention extends Retention {
   constructor(private readonly conf: ConfService) {

@@ -14,7 +14,7 @@ import { StaffTransfer } from '../user/staff-transfer';
 import { UserService } from '../user/user.service';
 import type { BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from '../tables/department.entity';
-import { dissolve, heirsOf } from './dissolution';
+import { dissolveDepartments, findSuccessors } from './dissolve-departments';
 import { checkRearrangement, refuseAnotherRoot } from './rearrangement';
 import { watchingReach } from '../reach/role-reach';
 import { withinReach } from '../reach/within-reach';
@@ -22,7 +22,7 @@ import { withinReach } from '../reach/within-reach';
 type DepartmentDraft = Draft<BaseSysDepartment>;
 type Node = Pick<BaseSysDepartment, 'id' | 'parentId' | 'orderNum' | 'userId'>;
 
-/** The organisation. Everybody sees of it what their roles reach, and what they have added themselves. */
+/** The tree of departments. Staff see the departments that their roles reach, and those that they added themselves. */
 @Injectable()
 export class DepartmentService extends CrudService(BaseSysDepartment) {
   constructor(
@@ -76,14 +76,14 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
       if (!doomed.length) throw new BusinessError('crud.notFound');
       if (doomed.some(({ parentId }) => parentId === null)) throw new BusinessError('department.rootStays');
       for (const { userId } of doomed) if (userId !== null) affected.add(userId);
-      const heirs = heirsOf(doomed, before);
-      if (!withStaff) await this.transfer.requireMovableFrom([...heirs.keys()], manager);
-      const staff = withStaff ? await this.users.dismiss([...heirs.keys()], manager, affected) : [];
-      return watchingReach(manager, affected, () => dissolve(heirs, staff, this.recycleBin, manager));
+      const successors = findSuccessors(doomed, before);
+      if (!withStaff) await this.transfer.requireMovableFrom([...successors.keys()], manager);
+      const staff = withStaff ? await this.users.dismiss([...successors.keys()], manager, affected) : [];
+      return watchingReach(manager, affected, () => dissolveDepartments(successors, staff, this.recycleBin, manager));
     });
   }
 
-  /** Puts departments where they are told to stand. Those that are not named stay. */
+  /** Moves departments to the given places. Departments that are not named stay. */
   arrange(places: readonly BaseSysDepartmentPlace[]): Promise<void> {
     return this.changes.run(async (manager, affected) => {
       const before = await this.nodes(manager);
@@ -132,7 +132,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
     refuseAnotherRoot(nodes, [...nodes, ...added]);
   }
 
-  /** The nodes as they shall stand; those that stay are the same objects. */
+  /** The nodes after the change; unmoved ones are the same objects. */
   private arranged(nodes: readonly Node[], places: readonly BaseSysDepartmentPlace[]): Node[] {
     const wanted = new Map(places.map((place) => [place.id, place]));
     if (wanted.size < places.length) throw new BusinessError('department.twice');

@@ -18,7 +18,7 @@ export function checkRearrangement(nodes: readonly TreeNode[], arranged: readonl
   if (staff.departmentIds !== 'all') checkReach(moved, before, after, staff);
 }
 
-/** A house has one head. One that has several from earlier days may keep them. */
+/** There is one root department. Older installations with several may keep them. */
 export function refuseAnotherRoot(
   before: readonly Pick<TreeNode, 'parentId'>[],
   after: readonly Pick<TreeNode, 'parentId'>[],

@@ -7,7 +7,7 @@ import { ChangeJournal, openJournal, type RowChange } from '../../../kernel/hist
 import { masked } from '../../../kernel/log/masked';
 import { BaseSysChange, type ChangedFields } from '../tables/change.entity';
 
-/** Keeps changes in a table, masked and as short as the parameters of the request log. */
+/** Stores changes in a table, masked and shortened like the parameters of the request log. */
 @Injectable()
 export class DatabaseChangeJournal extends ChangeJournal implements OnModuleInit {
   constructor(@InjectDataSource() private readonly source: DataSource) {

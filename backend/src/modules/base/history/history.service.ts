@@ -12,10 +12,10 @@ import { BaseSysChange } from '../tables/change.entity';
 import type { FieldChange, History, HistoryEntry } from './history.dto';
 import { referredNames } from './referred-names';
 
-/** So many of the newest are told. */
+/** The most entries that an answer has, the newest first. */
 export const MOST_TOLD = 100;
 
-/** Who did what to a row, as far as it is recorded. */
+/** Reads the recorded changes of a row. */
 @Injectable()
 export class HistoryService extends CrudService(BaseSysChange) {
   constructor(
@@ -26,7 +26,7 @@ export class HistoryService extends CrudService(BaseSysChange) {
     super(rows, recycleBin);
   }
 
-  /** Of a row that the caller may read. */
+  /** Requires that the caller may read the row. */
   async readHistory(resource: string, id: number): Promise<History> {
     const found = this.resources.findReadable(resource, currentStaff());
     if (!found || !keepsHistory(found.Entity)) throw new BusinessError('history.none');

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 /** So many ids of a field are looked up, those of the newest changes first; the others are shown as ids. */
 const MOST_NAMED = 2000;
 
-/** What the ids in these changes are called, by field: those of rows that are gone are left out. */
+/** Reads the names of the ids in these changes, by field. Rows that no longer exist are left out. */
 export async function referredNames(
   Entity: Type,
   changes: readonly FieldChange[],

@@ -11,7 +11,7 @@ import { BaseSysLog } from '../tables/log.entity';
 /** The setting that says for how many days requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes requests, and the history of rows, that are too old. A task of the system calls it. */
+/** Deletes old entries of the request log and of the row history. A system task calls it. */
 @Injectable()
 export class LogRetention {
   constructor(

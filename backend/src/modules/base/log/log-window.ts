@@ -4,7 +4,7 @@ import type { Condition } from '../../../kernel/database/condition';
 import { quote } from '../../../kernel/database/dialect';
 import type { BaseSysLog } from '../tables/log.entity';
 
-/** How many rows a call looks at where no index answers: at a million rows this keeps it below some 50 ms. */
+/** How many rows a call reads if no index answers it: with a million rows this keeps it below some 50 ms. */
 export const BUDGET = 20_000;
 
 /** Nodes write in batches, so ids follow the times only roughly. */
@@ -25,7 +25,7 @@ export interface LogWindow {
 
 const isGiven = (query: Query, name: string): boolean => query[name] !== undefined && query[name] !== null;
 
-/** Whether a question has to be put to a stretch of the log: all but those that a single index answers. */
+/** Whether a query must be limited to a window of the log. Only a query that a single index answers does not need one. */
 export function needsWindow(query: Query): boolean {
   const filters = FILTERS.filter((name) => isGiven(query, name));
   const isVague = filters.length > 1 || (filters.length === 1 && !indexedFilter(query));
@@ -38,7 +38,7 @@ export function needsWindow(query: Query): boolean {
 const indexedFilter = (query: Query): string | undefined =>
   INDEXED.find((name) => isGiven(query, name) && !Array.isArray(query[name]));
 
-/** Chooses which rows a call looks at: the newest, or those before the cursor, and of the asked time only. */
+/** Chooses the rows that a call reads: the newest, or those before the cursor, within the requested time. */
 export class LogWindows {
   constructor(
     private readonly rows: Repository<BaseSysLog>,

@@ -23,9 +23,9 @@ const PEOPLE =
 const AT_ONCE = 1000;
 
 /**
- * The request log. It may have millions of rows, so a question that no single index answers (a word, a time, an order by
- * duration) is put to a stretch of it, the newest rows first. An answer that left older rows unseen says `more` and
- * gives the `cursor` to look on from; its total is that of the stretch.
+ * The request log. It may have millions of rows. So a query that no single index answers (a word, a time, an order by duration) reads
+ * a window of it, the newest rows first. If older rows were not read, the answer says `more` and gives the `cursor` to continue from;
+ * its total is the total of the window.
  */
 @Injectable()
 export class LogService extends CrudService(BaseSysLog) {

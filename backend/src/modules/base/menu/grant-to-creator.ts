@@ -9,8 +9,8 @@ import { BaseSysMenu } from '../tables/menu.entity';
 type PermissionsByRole = Map<number, Set<string>>;
 
 /**
- * Whoever adds a menu sees it at once: it goes to those of their roles by which they may add any, as long as it gives none
- * of them a permission that the role has not got.
+ * Grants a new menu to its creator, so that they see it at once. It is added to those of their roles that may add menus, unless it
+ * would give the role a permission that the role does not have.
  */
 export async function grantToCreator(manager: EntityManager, ids: readonly number[], call: string): Promise<void> {
   const { isSuper, roleIds } = currentStaff();

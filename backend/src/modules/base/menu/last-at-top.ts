@@ -5,7 +5,7 @@ import { BaseSysMenu } from '../tables/menu.entity';
 
 type MenuDraft = Draft<BaseSysMenu>;
 
-/** A new menu at the top that is given no place goes behind those that are there. */
+/** Places a new top-level menu without an order number behind the others. */
 export async function placeLastAtTop(drafts: readonly MenuDraft[], manager: EntityManager): Promise<MenuDraft[]> {
   const isUnplaced = ({ parentId = null, orderNum }: MenuDraft) => parentId === null && orderNum === undefined;
   if (!drafts.some(isUnplaced)) return [...drafts];

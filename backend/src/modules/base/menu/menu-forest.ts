@@ -1,7 +1,7 @@
 import type { BaseSysMenu } from '../tables/menu.entity';
 import type { MenuNode } from './menu-node';
 
-/** Rows as nested menus, in their order. A row whose parent is not among them stands at the top. */
+/** Nests menu rows in their order. A row whose parent is missing goes to the top level. */
 export function menuForest(rows: readonly BaseSysMenu[]): MenuNode[] {
   const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]));
   const roots: MenuNode[] = [];

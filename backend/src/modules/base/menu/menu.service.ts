@@ -25,7 +25,7 @@ import { refuseForeignPermissions } from './own-permissions';
 
 type MenuDraft = Draft<BaseSysMenu>;
 
-/** Menus, screens and permissions: one tree, of which everybody but a super user reaches only what they were granted. */
+/** Directories, screens and permissions in one tree. Everybody except a super user reaches only what they were granted. */
 @Injectable()
 export class MenuService extends CrudService(BaseSysMenu) {
   constructor(
@@ -82,7 +82,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     return { list: list.map(translated), pagination };
   }
 
-  /** The chosen menus as a file: nested, without ids, and with whatever stands above them. */
+  /** The chosen menus as a file: nested, without ids, and with the menus above them. */
   async exportTree(ids: readonly number[]): Promise<MenuNode[]> {
     const rows = (await super.list({}, { order: { orderNum: 'asc' } })) as unknown as BaseSysMenu[];
     const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));

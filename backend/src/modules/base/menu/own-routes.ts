@@ -8,8 +8,8 @@ type Page = Pick<BaseSysMenu, 'id' | 'name' | 'router' | 'type'>;
 type PageDraft = Draft<Pick<BaseSysMenu, 'id' | 'router' | 'type'>>;
 
 /**
- * Of two pages with one route only the first could ever be opened. Those that share one already are left alone until they are changed.
- * @throws BusinessError beside the route, with the name of whichever has it
+ * Refuses a route that another page has, because only the first page could ever be opened. Existing duplicates are accepted until they
+ * are changed. @throws BusinessError for the route, with the name of the other page
  */
 export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: EntityManager): Promise<void> {
   const changed = drafts.filter(({ router, type }) => router !== undefined || type !== undefined);
@@ -30,7 +30,7 @@ export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: E
 
 const isPage = ({ type, router }: PageDraft): boolean => type === MenuType.Menu && !!router;
 
-/** As the console's router compares: without regard to case, or to a slash at the end. */
+/** Compares routes as the console's router does: case-insensitive, and without a trailing slash. */
 export const routeKeyOf = ({ router }: Pick<PageDraft, 'router'>): string =>
   (router ?? '').toLowerCase().replace(/(?<!\/)\/$/, '');
 

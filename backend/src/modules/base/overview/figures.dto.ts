@@ -24,7 +24,7 @@ export class TaskCounts {
   failed: number;
 }
 
-/** How the house stands at this moment. */
+/** The state of the installation at this moment. */
 export class HomeFigures {
   /** seen within the last five minutes */
   staffOnline: number;

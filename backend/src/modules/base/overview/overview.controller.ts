@@ -7,9 +7,9 @@ import { OverviewService } from './overview.service';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
+  /** The state of the installation: who is online, how many requests it gets, what it runs on. At most two seconds old. */
   @Get('figures')
-  @ApiOperation({ summary: 'Read how the house stands' })
+  @ApiOperation({ summary: 'Read the state of the installation' })
   figures(): Promise<HomeFigures> {
     return this.overview.figures();
   }

@@ -13,7 +13,7 @@ import { RequestFigures } from './request-figures';
 const ONLINE_MS = 5 * 60_000;
 const LIFE_MS = 2000;
 
-/** The figures of the home page, gathered at most once in two seconds however many people look at them. */
+/** The figures of the home page. They are computed at most once in two seconds, however many people look at them. */
 @Injectable()
 export class OverviewService {
   private gathered?: Promise<HomeFigures>;

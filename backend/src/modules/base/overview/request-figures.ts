@@ -12,7 +12,7 @@ const MINUTES = 60;
 const SIGN_INS = 8;
 const SIGN_IN = '/api/admin/base/open/login';
 
-/** What the request log tells of the last hour and day, without reading through it. */
+/** Figures of the last hour and day from the request log, without a full scan. */
 @Injectable()
 export class RequestFigures {
   constructor(

@@ -20,7 +20,7 @@ export const PARAM_IMPORT: ImportOptions = {
   ],
 };
 
-/** Parameters are recognised by their keys, in whatever case. */
+/** Imports parameters. They are recognised by their keys, case-insensitively. */
 @Injectable()
 export class ParamImport extends RowImport<BaseSysParam> {
   constructor(service: ParamService) {

@@ -7,12 +7,12 @@ import { sanitise } from '../../../kernel/html/sanitise';
 import { language } from '../../../kernel/i18n/translate';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 
-/** A parameter as a page of its own: an imprint, a privacy notice. */
+/** Serves a parameter as a page: an imprint, a privacy notice. */
 @Injectable()
 export class ParamPageService {
   constructor(@InjectRepository(BaseSysParam) private readonly params: Repository<BaseSysParam>) {}
 
-  /** @returns the document; none where there is no such parameter, or where it is not for everybody */
+  /** @returns the document; undefined if there is no such parameter, or if it is not public */
   async publicPage(keyName: string): Promise<string | undefined> {
     const param = await this.params.findOneBy({ keyName, isPublic: true });
     return param ? pageOf(param) : undefined;

@@ -35,7 +35,7 @@ export class ParamService extends CrudService(BaseSysParam) {
     });
   }
 
-  /** Rich text leaves clean, whoever wrote it and wherever it is shown. */
+  /** Rich text is sanitised when it is read, whoever wrote it and wherever it is shown. */
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {
     const clean = rows.map((row) =>
       row.dataType === ParamType.RichText && typeof row.data === 'string' ? { ...row, data: sanitise(row.data) } : row,

@@ -15,13 +15,13 @@ export interface TreeNode {
 export const parentsOf = (nodes: readonly TreeNode[]): Parents =>
   new Map(nodes.map(({ id, parentId }) => [id, parentId]));
 
-/** The departments that somebody with these roles may see: the union of what each role reaches. */
+/** The departments that somebody with these roles may see: the union of the reach of each role. */
 export function departmentsInReach(nodes: readonly TreeNode[], reaches: readonly Reach[]): number[] {
   const parents = parentsOf(nodes);
   return [...new Set(reaches.flatMap((reach) => [...reachOf(parents, reach)]))].sort((a, b) => a - b);
 }
 
-/** A link to a department that is gone reaches nothing; a ring in the tree ends where it began. */
+/** The departments that a role reaches. Links to deleted departments are ignored, and a cycle in the tree ends where it began. */
 export function reachOf(parents: Parents, { departmentIds, relevance }: Reach): Set<number> {
   const listed = departmentIds.filter((id) => parents.has(id));
   if (!relevance) return new Set(listed);

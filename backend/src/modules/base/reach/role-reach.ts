@@ -24,7 +24,7 @@ export async function reachOfRoles(manager: EntityManager): Promise<Map<number, 
   return new Map([...(await wordsOfRoles(manager))].map(([id, reach]) => [id, reachOf(parents, reach)]));
 }
 
-/** Runs a change of the tree, and adds to `affected` the staff who see other departments after it than before. */
+/** Runs a change of the tree, and adds to `affected` the staff who see other departments afterwards. */
 export async function watchingReach<T>(
   manager: EntityManager,
   affected: Set<number>,

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../kernel/context/staff';
 
-/** Tells of a department whether it is in somebody's reach; of none at all, only whoever reaches everything. */
+/** Whether a department is in somebody's reach. No department is in reach only of people who reach everything. */
 export function withinReach({ departmentIds }: Staff): (id: number | null) => boolean {
   if (departmentIds === 'all') return () => true;
   const scope = new Set<number | null>(departmentIds);

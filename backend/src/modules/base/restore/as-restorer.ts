@@ -3,7 +3,7 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import type { Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 
-/** Whoever brings a department back sees it at once, as whoever makes one does. */
+/** The staff member with the restored departments in reach: whoever restores a department sees it at once, like whoever creates one. */
 export function asRestorer({ staff, all }: Pick<Returned, 'staff' | 'all'>): Staff {
   const { departmentIds } = staff;
   const back = all.get(BaseSysDepartment) ?? [];
@@ -12,5 +12,5 @@ export function asRestorer({ staff, all }: Pick<Returned, 'staff' | 'all'>): Sta
     : { ...staff, departmentIds: [...departmentIds, ...back.map((row) => row.id as number)] };
 }
 
-/** What would come back may more, or belongs elsewhere, than whoever brings it. */
-export const beyond = (): BusinessError => new BusinessError('recycle.beyond', {}, { reason: 'beyondOwn' });
+/** The refusal if a restored row would have more rights than the person who restores it, or belongs outside of their reach. */
+export const beyondOwnRights = (): BusinessError => new BusinessError('recycle.beyond', {}, { reason: 'beyondOwn' });

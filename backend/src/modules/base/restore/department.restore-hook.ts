@@ -4,9 +4,9 @@ import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
 import { type MovingBack, RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
-import { asRestorer, beyond } from './as-restorer';
+import { asRestorer, beyondOwnRights } from './as-restorer';
 
-/** A department comes back only below one that is in reach; to the top only by a super user. */
+/** A department can be restored only below one that is in reach, and at the top level only by a super user. */
 @RestoreHookFor([BaseSysDepartment])
 @Injectable()
 export class DepartmentRestoreHook implements RestoreHook {
@@ -15,10 +15,10 @@ export class DepartmentRestoreHook implements RestoreHook {
   mayReturn(returned: Returned): Promise<void> {
     const reaches = withinReach(asRestorer(returned));
     const isWithin = returned.rows.every(({ parentId }) => reaches(parentId as number | null));
-    return isWithin ? Promise.resolve() : Promise.reject(beyond());
+    return isWithin ? Promise.resolve() : Promise.reject(beyondOwnRights());
   }
 
-  /** What stood below it comes back to it, as far as whoever brings it sees where it stands now. */
+  /** Departments that were below it move back, if the person who restores it may see where they are now. */
   mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
     const reaches = withinReach(asRestorer(moving));
     return Promise.resolve(moving.rows.filter(({ id, to }) => reaches(id) && reaches(to)));

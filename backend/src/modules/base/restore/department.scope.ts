@@ -6,7 +6,7 @@ import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysUser } from '../tables/user.entity';
 
-/** Of what was in a department, or below it, or reached it, only whoever reaches the department sees what is kept. */
+/** Deleted rows that belonged to a department are visible only to people who reach that department. */
 @ScopeFor([
   { entity: BaseSysUser, by: 'departmentId' },
   { entity: BaseSysDepartment, by: 'parentId' },

@@ -7,7 +7,7 @@ import { BaseSysMenu } from '../tables/menu.entity';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
-/** A role that was deleted is seen by whoever could give all that it granted. */
+/** A deleted role is visible to people who could grant everything that it granted. */
 @ScopeFor([{ entity: BaseSysRoleMenu, by: 'menuId' }])
 @Injectable()
 export class GrantedMenuScope implements BinScope {

@@ -7,7 +7,10 @@ import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
 
-/** Everybody sees who had which role. Whoever was stronger is neither brought back nor destroyed, as they were not to be deleted. */
+/**
+ * Everybody sees which roles a deleted member had. A member with more rights can neither be restored nor destroyed, just as they could
+ * not be deleted.
+ */
 @ScopeFor([{ entity: BaseSysUserRole, by: 'roleId' }])
 @Injectable()
 export class HeldRoleScope implements BinScope {

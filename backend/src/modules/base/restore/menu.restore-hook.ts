@@ -4,9 +4,9 @@ import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysMenu } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
-import { beyond } from './as-restorer';
+import { beyondOwnRights } from './as-restorer';
 
-/** A menu comes back with the roles that granted it: only for whoever holds what it grants. */
+/** A menu comes back with the roles that granted it, and only for people who have its permissions. */
 @RestoreHookFor([BaseSysMenu])
 @Injectable()
 export class MenuRestoreHook implements RestoreHook {
@@ -14,7 +14,9 @@ export class MenuRestoreHook implements RestoreHook {
 
   mayReturn({ rows, staff }: Returned): Promise<void> {
     const permissions = rows.flatMap(({ perms }) => permissionsIn(perms as string | null));
-    return permissions.every((one) => hasPermission(staff, one)) ? Promise.resolve() : Promise.reject(beyond());
+    return permissions.every((one) => hasPermission(staff, one))
+      ? Promise.resolve()
+      : Promise.reject(beyondOwnRights());
   }
 
   returned(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Condition } from '../../../kernel/database/condition';
 import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
 import { BaseSysMenu } from '../tables/menu.entity';
 
-/** A menu was seen by those to whom it was granted, and its grants went with it: of whoever deleted it, it is known that they had it. */
+/** A deleted menu is visible to the person who deleted it. Its grants were deleted with it, so nobody else is known to have had it. */
 @ScopeFor([{ entity: BaseSysMenu, by: 'id' }])
 @Injectable()
 export class MenuScope implements BinScope {

@@ -3,9 +3,9 @@ import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
-import { asRestorer, beyond } from './as-restorer';
+import { asRestorer, beyondOwnRights } from './as-restorer';
 
-/** A role comes back only if its holders may no more than whoever brings it. */
+/** A role can be restored only if it grants no more than the person who restores it has. */
 @RestoreHookFor([BaseSysRole])
 @Injectable()
 export class RoleRestoreHook implements RestoreHook {
@@ -16,7 +16,7 @@ export class RoleRestoreHook implements RestoreHook {
 
   async mayReturn(returned: Returned): Promise<void> {
     const tooMuch = await this.grants.rolesBeyond(asRestorer(returned), returned.manager);
-    if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyond();
+    if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyondOwnRights();
   }
 
   returned(): Promise<void> {

@@ -5,9 +5,9 @@ import { type MovingBack, RestoreHookFor, type RestoreHook, type Returned } from
 import { withinReach } from '../reach/within-reach';
 import { BaseSysUser } from '../tables/user.entity';
 import { StaffReach } from '../user/staff-reach';
-import { asRestorer, beyond } from './as-restorer';
+import { asRestorer, beyondOwnRights } from './as-restorer';
 
-/** A member comes back only into a department in reach, and only to whoever might change them. */
+/** A member can be restored only into a department in reach, and only by somebody who may change them. */
 @RestoreHookFor([BaseSysUser])
 @Injectable()
 export class UserRestoreHook implements RestoreHook {
@@ -20,12 +20,12 @@ export class UserRestoreHook implements RestoreHook {
     const { rows, manager } = returned;
     const restorer = asRestorer(returned);
     const reaches = withinReach(restorer);
-    if (!rows.every(({ departmentId }) => reaches(departmentId as number | null))) throw beyond();
+    if (!rows.every(({ departmentId }) => reaches(departmentId as number | null))) throw beyondOwnRights();
     const ids = rows.map(({ id }) => id as number);
     await this.reach.require(ids, manager, restorer);
   }
 
-  /** Whoever could not be moved by hand stays where they are. */
+  /** Members whom the person could not move stay where they are. */
   async mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
     const { rows, manager } = moving;
     const restorer = asRestorer(moving);

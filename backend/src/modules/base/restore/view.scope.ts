@@ -6,7 +6,7 @@ import { BaseSysUser } from '../tables/user.entity';
 import { BaseSysView } from '../tables/view.entity';
 import { BaseSysViewDefault } from '../tables/view-default.entity';
 
-/** Of views that were deleted, members see their own and those of whoever is in reach. */
+/** Members see their own deleted views, and those of people in their reach. */
 @ScopeFor([
   { entity: BaseSysView, by: 'userId' },
   { entity: BaseSysViewDefault, by: 'userId' },

@@ -11,7 +11,7 @@ import { withinReach } from '../reach/within-reach';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 
-/** What a staff member may give to others: no more than what they have themselves. */
+/** What a staff member may give to others: no more than they have themselves. */
 @Injectable()
 export class GrantsService {
   /**
@@ -91,7 +91,7 @@ export class GrantsService {
     );
   }
 
-  /** By `relevance` a role may also cover what stands above and below its departments. */
+  /** With `relevance` a role also covers the departments above and below its own. */
   private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<{ id: number }[]> {
     const reaches = await reachOfRoles(manager);
     return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [{ id }]));

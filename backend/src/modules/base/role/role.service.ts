@@ -21,7 +21,7 @@ import { ROLE_SPEC, type RoleDraft } from './role.dto';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
-/** Roles. Whoever is no super user sees those that grant no more than their own, and those that they hold or have made. */
+/** Roles. Everybody except a super user sees the roles that grant no more than their own, and those that they hold or have created. */
 @FoundByWord({ resource: 'base/sys/role', title: ['name'], note: ['label'], spec: ROLE_SPEC })
 @Injectable()
 export class RoleService extends CrudService(BaseSysRole) {
@@ -59,7 +59,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     });
   }
 
-  /** Whoever holds it loses what it granted, before their next request. */
+  /** Its holders lose its grants before their next request. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.changes.run(async (manager, affected) => {
       const known = (await this.changeable(ids, manager)).map(({ id }) => id);
@@ -113,7 +113,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     return duplicateOf(field, field === 'label' ? 'role.labelTaken' : 'role.nameTaken');
   }
 
-  /** Sets what a role grants, where it is told to. @returns whether that is something else than before */
+  /** Sets the grants of a role if they are given. @returns whether they have changed */
   private async grant(
     roleId: number,
     { menuIdList, departmentIdList }: RoleDraft,
@@ -154,7 +154,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     if (ids.some((id) => beyond.has(id))) throw new BusinessError('role.beyond');
   }
 
-  /** Two that differ only in case are the same to people and to one of the databases, so they are to both. */
+  /** Names that differ only in case are equal for people and for one of the databases, so they are treated as equal on both. */
   private async checkNames(drafts: readonly RoleDraft[], manager: EntityManager): Promise<void> {
     for (const draft of drafts)
       for (const field of ['name', 'label'] as const) {

@@ -9,13 +9,13 @@ import { type Findable, FoundByWord, type PageSource } from '../../../kernel/sea
 import { lookup } from '../../../lookup';
 import type { FoundRecord, FoundRecords } from './search.dto';
 
-/** Of one resource: whoever wants more goes to its list. */
+/** The most results per resource; its list shows more. */
 const MOST = 5;
 
-/** Whatever has not answered by then is left out: the palette is not waited for. */
+/** Resources that have not answered by then are left out, so that the palette does not wait. */
 const LONGEST_MS = 2000;
 
-/** Finds rows of all resources by a word, each as its own list would: what somebody may not list is not found. */
+/** Searches the rows of all resources for a word, each with the rules of its own list: rows that somebody may not list are not found. */
 @Injectable()
 export class SearchService {
   private readonly failures = new FailureLog(new Logger('Search'), 'A resource could not be searched');

@@ -7,7 +7,7 @@ export interface DepartmentSeed {
 /** Every database has one: whoever belongs nowhere else belongs here. */
 export const ROOT_DEPARTMENT = '总公司';
 
-/** A small organisation to try things on. */
+/** A small organisation for demos. */
 export const departments: DepartmentSeed[] = [
   { name: '产品研发部', children: [{ name: '产品组' }, { name: '前端组' }, { name: '后端组' }] },
   { name: '运营部', children: [{ name: '用户运营组' }, { name: '内容审核组' }] },

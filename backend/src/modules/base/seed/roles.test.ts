@@ -1,7 +1,7 @@
 import { MenuType } from '../tables/menu.entity';
 import type { MenuNode } from '../menu/menu-node';
 import { menus } from './menus/menus';
-import { granted, roles } from './roles';
+import { menusOfRole, roles } from './roles';
 
 const permsOf = ({ perms }: MenuNode): string[] => (perms ?? '').split(',').filter(Boolean);
 
@@ -11,13 +11,13 @@ const screensOf = (nodes: readonly MenuNode[]): MenuNode[] =>
 
 const holdings = (name: string): Set<string> => {
   const role = roles.find(({ label }) => label === name);
-  return new Set(role ? granted(role, menus).flatMap(permsOf) : []);
+  return new Set(role ? menusOfRole(role, menus).flatMap(permsOf) : []);
 };
 
 test.each(roles.map(({ label }) => label))('no menu of %s leads to a refusal', (label) => {
   const role = roles.find((one) => one.label === label);
   const has = holdings(label);
-  const shown = new Set(role ? granted(role, menus) : []);
+  const shown = new Set(role ? menusOfRole(role, menus) : []);
   const dead = screensOf(menus).filter((screen) => {
     const [first] = (screen.childMenus ?? []).filter(({ type }) => type === MenuType.Permission);
     return shown.has(screen) && first && !permsOf(first).every((one) => has.has(one));

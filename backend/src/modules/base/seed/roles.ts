@@ -29,7 +29,7 @@ const isRead = (permission: string): boolean => READS.has(actionOf(permission));
 /** What people wrote to each other nobody writes for them. */
 const isForgery = (permission: string): boolean => /^im:private_message:(add|update|delete)$/.test(permission);
 
-/** What those who look after the chat need of the house around it. */
+/** What people who moderate the chat need of the rest of the console. */
 const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:list', 'dict:'];
 
 export const roles: RoleSeed[] = [
@@ -53,10 +53,10 @@ export const roles: RoleSeed[] = [
   },
 ];
 
-/** The menus that a role is given: each permission row that it may have in full, and what stands above it. */
-export function granted(role: Pick<RoleSeed, 'grants'>, menus: readonly MenuNode[]): MenuNode[] {
+/** The menus of a seeded role: each permission row that it may have completely, and the menus above it. */
+export function menusOfRole(role: Pick<RoleSeed, 'grants'>, menus: readonly MenuNode[]): MenuNode[] {
   return menus.flatMap((menu) => {
-    const below = granted(role, menu.childMenus ?? []);
+    const below = menusOfRole(role, menu.childMenus ?? []);
     const own = menu.type === MenuType.Permission && (menu.perms ?? '').split(',').every(role.grants);
     return own || below.length ? [menu, ...below] : [];
   });

@@ -7,20 +7,23 @@ import { PasswordService } from '../../../kernel/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
-import { growMenus } from './grow-menus';
+import { addNewMenus } from './add-new-menus';
 import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
-import { growDictionaries, sowBase } from './sow-base';
-import { sowDemo } from './sow-demo';
-import { SOWN } from './sown';
+import { addNewDictionaries, seedBase } from './seed-base';
+import { seedDemo } from './seed-demo';
+import { EDITION_KEY } from './menu-edition';
 
-/** Fills an empty database, or brings one of an earlier version its new menus; once: of nodes that start together one does, and the others wait for it. */
+/**
+ * Fills an empty database, or adds new menus to one of an earlier version. If several nodes start together, one does it and the others
+ * wait.
+ */
 @Injectable()
 export class SeedService implements OnModuleInit {
-  /** made up in this process, which alone can tell it */
-  private madeUp?: string;
-  /** sown in this process, with a password that whoever started it has given */
-  private given = false;
+  /** the password that this process has generated, and that only this process can print */
+  private generated?: string;
+  /** whether this process has seeded the database with a configured password */
+  private isConfigured = false;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -30,50 +33,50 @@ export class SeedService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const sown = await this.conf.get(SOWN);
-    if (sown) await this.grow(sown);
-    else if (this.config.seed !== 'none') await this.sow();
+    const stored = await this.conf.get(EDITION_KEY);
+    if (stored) await this.addNew(stored);
+    else if (this.config.seed !== 'none') await this.seed();
   }
 
-  private async sow(): Promise<void> {
+  private async seed(): Promise<void> {
     const { password, mustChangePassword, random } = firstPassword(this.config);
     const credentials = { password: await this.passwords.hash(password), mustChangePassword };
     const nobody = {
       password: await this.passwords.hash(randomBytes(24).toString('base64')),
       mustChangePassword: true,
     };
-    // What an administrator has chosen, or alone is told, is theirs alone.
+    // A configured or generated password belongs to the administrator alone.
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
-    const sown = await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim(SOWN, manager, String(EDITION)))) return false;
-      const base = await sowBase(manager, credentials);
-      if (this.config.seed === 'demo') await sowDemo(manager, base, shared, nobody);
+    const stored = await this.source.transaction(async (manager) => {
+      if (!(await this.conf.claim(EDITION_KEY, manager, String(EDITION)))) return false;
+      const base = await seedBase(manager, credentials);
+      if (this.config.seed === 'demo') await seedDemo(manager, base, shared, nobody);
       return true;
     });
-    if (sown && random) this.madeUp = password;
-    this.given = sown && !!this.config.adminPassword;
+    if (stored && random) this.generated = password;
+    this.isConfigured = stored && !!this.config.adminPassword;
   }
 
-  private async grow(sown: string): Promise<void> {
+  private async addNew(stored: string): Promise<void> {
     // The first edition left no number.
-    const edition = Number(sown) || 1;
+    const edition = Number(stored) || 1;
     if (edition >= EDITION) return;
     await this.source.transaction(async (manager) => {
-      if (!(await this.conf.change(SOWN, sown, String(EDITION), manager))) return;
-      await growMenus(manager, menus, edition);
-      await growDictionaries(manager, edition);
+      if (!(await this.conf.change(EDITION_KEY, stored, String(EDITION), manager))) return;
+      await addNewMenus(manager, menus, edition);
+      await addNewDictionaries(manager, edition);
     });
   }
 
-  /** What admin signs in with, for as long as that is for whoever reads what the start says to know; of a given password not more than whence it is. */
+  /** The first account, as the start prints it while its initial password is in use. A configured password is not printed, only where it comes from. */
   async firstSignIn(): Promise<string | undefined> {
-    if (this.given) return 'admin, with the password that ADMIN_PASSWORD gives';
+    if (this.isConfigured) return 'admin, with the password that ADMIN_PASSWORD gives';
     const admin = await this.source.manager.findOne(BaseSysUser, {
       where: { username: 'admin', mustChangePassword: true },
       select: { id: true, password: true },
     });
-    const password = this.madeUp ?? DEFAULT_PASSWORD;
+    const password = this.generated ?? DEFAULT_PASSWORD;
     if (!admin || !(await this.passwords.verify(admin.password, password))) return undefined;
-    return `admin / ${password} (${this.madeUp ? 'said only now; ' : ''}to be changed at first sign-in)`;
+    return `admin / ${password} (${this.generated ? 'said only now; ' : ''}to be changed at first sign-in)`;
   }
 }

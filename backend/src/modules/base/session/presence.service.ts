@@ -10,7 +10,7 @@ import { chunked } from '../../../kernel/chunked';
 const EVERY_MS = 30_000;
 const AT_ONCE = 1000;
 
-/** Notes from time to time when each session was last seen, in one statement for all of them. */
+/** Records from time to time when each session was last active, in one statement for all of them. */
 @Injectable()
 export class PresenceService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Presence');

@@ -23,8 +23,8 @@ interface Exchange {
 }
 
 /**
- * Exchanges a refresh token for a new pair. Each is good once: one that comes back after the grace was copied by somebody,
- * and as nobody can tell which of the two is the owner, the session ends for both.
+ * Exchanges a refresh token for a new pair. Each token works once. If one is used again after the grace period, somebody has copied
+ * it. As nobody can tell which of the two is the owner, the session ends for both.
  */
 @Injectable()
 export class RefreshService {

@@ -15,7 +15,7 @@ const MOST_PER_MEMBER = 50;
 
 type Member = Pick<Staff, 'id' | 'passwordV'>;
 
-/** Sessions begin here, and end here. Whatever ends one takes effect on the next request, on every node. */
+/** Begins and ends sessions. The end of a session takes effect on the next request, on every node. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -55,7 +55,7 @@ export class SessionService {
     return affected === 1;
   }
 
-  /** A new pair for a session that goes on although its older tokens are void: its owner has changed the password. */
+  /** A new pair for a session that continues although its older tokens are invalid, because its owner has changed the password. */
   async renew(member: Member, id: string): Promise<TokenPair> {
     const now = new Date();
     const refreshId = randomUUID();

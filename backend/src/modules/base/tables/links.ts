@@ -63,7 +63,7 @@ export async function linksOf<E extends Link>(
   return rows.map((row) => Number(lookup<unknown>({ ...row }, table.to))).sort((a, b) => a - b);
 }
 
-/** Leaves exactly these links: takes away what is too many and adds what is missing. @returns whether there was anything to do */
+/** Makes these links the only ones: removes extra links and adds missing ones. @returns whether anything changed */
 export async function setLinks<E extends Link>(
   manager: EntityManager,
   table: LinkTable<E>,

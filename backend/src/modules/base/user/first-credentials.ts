@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import type { UserDraft } from './user.dto';
 
-/** Passwords that somebody else has chosen, who is to know them no longer than until the first sign-in. */
+/** Creates passwords that somebody else chooses and that are valid only until the first sign-in. */
 @Injectable()
 export class FirstCredentials {
   constructor(private readonly passwords: PasswordService) {}

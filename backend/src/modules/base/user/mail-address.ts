@@ -3,7 +3,7 @@ import { invalid } from '../../../kernel/errors/invalid-error';
 /** Characters of the local part: those of an address that needs no quotes, and the letters of other alphabets. */
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 
-/** What stands between the dots of a domain, as long as its name system takes. */
+/** One label of a domain, at most as long as DNS allows. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 
 /** An address with a domain of at least two parts, the last of them no number. */
@@ -14,8 +14,8 @@ const LONGEST = 254;
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST && FORM.test(text);
 
 /**
- * What stood there before may stay, whatever it is: it is no reason to refuse another change.
- * @throws InvalidError where a new one cannot be an address
+ * An unchanged value may stay even if it is invalid, so that it does not block other changes. @throws InvalidError if a new value is
+ * not a mail address
  */
 export function requireMailAddress(email: string | null | undefined, before?: string | null): void {
   if (!email || email === before || isMailAddress(email)) return;

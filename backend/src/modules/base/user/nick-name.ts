@@ -1,6 +1,6 @@
 import { invalid } from '../../../kernel/errors/invalid-error';
 
-/** Whoever has a nickname keeps one. @throws InvalidError where it is emptied, or given as nothing to somebody new */
+/** A nickname cannot be removed. @throws InvalidError if it is emptied, or missing for a new member */
 export function requireNickName(nickName: string | null | undefined, before?: string | null): void {
   if (nickName === undefined || nickName) return;
   // A form sends back what it has read, also of somebody who never had one.

@@ -4,7 +4,7 @@ import { SessionService } from '../session/session.service';
 import { BaseSysView } from '../tables/view.entity';
 import { StaffReach } from './staff-reach';
 
-/** What is done before members of staff are deleted. */
+/** The steps before members of staff are deleted. */
 @Injectable()
 export class StaffDeparture {
   constructor(
@@ -12,7 +12,7 @@ export class StaffDeparture {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Whoever goes is out at once. What they have shared stays with the others, and belongs to nobody. */
+  /** Their sessions end at once. Their shared views stay for the others, without an owner. */
   async prepare(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
     await this.reach.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);

@@ -10,8 +10,8 @@ import { BARRIERS, type Barrier } from '../tables/barrier';
 const MOST_NAMED = 10;
 
 /**
- * Who of the staff is out of somebody's reach for changes: whoever has a role that they could not give, or sees a department that
- * they do not. Every call that changes a member, or where a member belongs, asks here and nowhere else.
+ * Decides which members somebody may not change: those who have a role that they could not give, or who see a department that they do
+ * not. Every call that changes or moves a member asks here and nowhere else.
  */
 @Injectable()
 export class StaffReach {
@@ -35,7 +35,7 @@ export class StaffReach {
     return barriers;
   }
 
-  /** @throws BusinessError that names those who are out of reach; then nothing at all is to be done */
+  /** @throws BusinessError naming the members who are out of reach; the caller must not change anything then */
   async require(ids: readonly number[], manager: EntityManager, asker?: Staff): Promise<void> {
     const barriers = await this.barriersOf(ids, manager, asker);
     const worst = BARRIERS.find((one) => [...barriers.values()].includes(one));
@@ -46,13 +46,13 @@ export class StaffReach {
     throw new BusinessError(key, { names }, { reason: worst, ids: [...barriers.keys()] });
   }
 
-  /** Of whoever is to stand elsewhere in the house, or to leave it. @throws BusinessError */
+  /** For members who are moved or deleted. @throws BusinessError */
   async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
     this.refuseOneself(ids);
     await this.require(ids, manager);
   }
 
-  /** Nobody decides upon their own place in the house; a super user has nothing to gain by it. */
+  /** Nobody may change their own place in the organisation, except a super user, who gains nothing by it. */
   refuseOneself(ids: readonly number[]): void {
     const { id, isSuper } = currentStaff();
     if (!isSuper && ids.includes(id)) throw new BusinessError('user.notOneself', {}, { reason: 'oneself' });
@@ -74,7 +74,7 @@ function heldRoles(ids: readonly number[], manager: EntityManager): Promise<Held
   );
 }
 
-/** Whoever has made a department sees it, whatever the roles say. */
+/** The creator of a department sees it, whatever the roles say. */
 async function founders(
   ids: readonly number[],
   departmentIds: readonly number[],

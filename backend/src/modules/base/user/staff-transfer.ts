@@ -8,7 +8,7 @@ import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 import { UserService } from './user.service';
 
-/** Members of staff who come into another department: because they are moved, or because theirs goes. */
+/** Moves members of staff to another department, because somebody moves them or because their department is removed. */
 @Injectable()
 export class StaffTransfer {
   constructor(
@@ -42,7 +42,7 @@ export class StaffTransfer {
     });
   }
 
-  /** That a department goes moves whoever is in it. @throws BusinessError where they may not be moved */
+  /** Removing a department moves its members. @throws BusinessError if they may not be moved */
   async requireMovableFrom(departmentIds: number[], manager: EntityManager): Promise<void> {
     const members = await manager.find(BaseSysUser, {
       where: { departmentId: In(departmentIds) },

@@ -22,7 +22,7 @@ export type Member = Pick<
   roleIds: number[];
 };
 
-/** Who may make what of whom. That somebody remains who may do everything is seen to by StaffChanges. */
+/** The rules for creating and changing members. StaffChanges makes sure that a super user remains. */
 @Injectable()
 export class UserRules {
   constructor(

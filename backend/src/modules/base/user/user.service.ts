@@ -190,7 +190,7 @@ export class UserService extends CrudService(BaseSysUser) {
     return { ...(row as unknown as BaseSysUser), roleIds: await linksOf(manager, ROLES_OF_USER, id) };
   }
 
-  /** Those of these members whom the asker may see. */
+  /** The members among these whom the caller may see. */
   async inReach(ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const rows = await this.reader.byIds([...new Set(ids)], this.scope(), manager);
     return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { type EntityManager, In, Not, type Repository } from 'typeorm';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BaseSysViewDefault } from '../tables/view-default.entity';
 
-/** With which view each list opens for each member. */
+/** The default view of each list for each member. */
 @Injectable()
 export class DefaultViews {
   constructor(@InjectRepository(BaseSysViewDefault) private readonly rows: Repository<BaseSysViewDefault>) {}

@@ -16,15 +16,15 @@ import { BaseSysView } from '../tables/view.entity';
 import { DefaultViews } from './default-views';
 import type { ListView, ListViews } from './view.dto';
 
-/** A member may keep so many views of one list. */
+/** How many views of one list a member may have. */
 export const MOST_OWN = 30;
 
-/** So many of one list are offered to everybody. */
+/** How many views of one list may be shared. */
 export const MOST_SHARED = 100;
 
 export const SHARE = 'base:sys:view:share';
 
-/** Ways of looking at a list that members keep for themselves and, where they may, for others. */
+/** Saved views of lists: private ones and shared ones. */
 @Injectable()
 export class ViewService extends CrudService(BaseSysView) {
   constructor(
@@ -78,7 +78,7 @@ export class ViewService extends CrudService(BaseSysView) {
     });
   }
 
-  /** Whoever may share may also take back what others have shared: it is theirs alone again. */
+  /** People who may share may also unshare views of others, which become private again. */
   share(id: number, shared: boolean): Promise<void> {
     const staff = currentStaff();
     return this.together(async (manager) => {
@@ -107,7 +107,7 @@ export class ViewService extends CrudService(BaseSysView) {
     });
   }
 
-  /** What somebody may change: their own, and what belongs to nobody where they may share. */
+  /** The views that somebody may change: their own, and those without an owner if they may share. */
   protected override scope(): Narrowing {
     const staff = currentStaff();
     const nobodys = hasPermission(staff, SHARE) ? ' OR (a.`userId` IS NULL AND a.`shared` = 1)' : '';
@@ -124,7 +124,7 @@ export class ViewService extends CrudService(BaseSysView) {
     if (!this.resources.findReadable(resource, staff)) throw new BusinessError('view.noList');
   }
 
-  /** In whatever case: to people and to one of the databases they are the same. Those of nobody may be called alike. */
+  /** Case-insensitive, because people and one of the databases treat such names as equal. Views without an owner may have equal names. */
   private async requireFreeName(
     userId: number | null,
     resource: string,

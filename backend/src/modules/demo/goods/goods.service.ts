@@ -9,7 +9,7 @@ import { requireKnownTypes } from './goods-types';
 
 type GoodsDraft = Draft<DemoGoods>;
 
-/** Goods remember who added them, and are of a type that the dictionary has. */
+/** Goods store who added them, and have a type from the dictionary. */
 @Injectable()
 export class GoodsService extends CrudService(DemoGoods) {
   override async add(draft: GoodsDraft | GoodsDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {

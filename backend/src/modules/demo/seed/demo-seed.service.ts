@@ -15,7 +15,7 @@ import { tenantItems } from './tenant-items';
 
 const CONF = 'demoSeed';
 
-/** Something to try the demos on; once. */
+/** Seeds data for the demos, once. */
 @Injectable()
 export class DemoSeed implements OnModuleInit {
   constructor(
@@ -28,11 +28,11 @@ export class DemoSeed implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (this.config.seed !== 'demo' || (await this.conf.get(CONF))) return;
     await this.source.transaction(async (manager) => {
-      if (await this.conf.claim(CONF, manager)) await this.sow(manager);
+      if (await this.conf.claim(CONF, manager)) await this.seed(manager);
     });
   }
 
-  private async sow(manager: EntityManager): Promise<void> {
+  private async seed(manager: EntityManager): Promise<void> {
     const [maker] = await manager.find(BaseSysUser, { select: { id: true }, order: { id: 'ASC' }, take: 1 });
     const userId = maker?.id ?? null;
     await insertMany(

@@ -7,7 +7,7 @@ import type { TenantAnswer } from './tenant.dto';
 
 const MOST_SHOWN = 100;
 
-/** Always the same three questions: what comes of them depends on whose rows the work under way is about. */
+/** Always asks the same three queries. Their result depends on the tenant of the current context. */
 @Injectable()
 export class TenantDemo {
   constructor(private readonly door: TenantDoor) {}

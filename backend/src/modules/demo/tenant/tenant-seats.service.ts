@@ -6,7 +6,7 @@ import { TenantOfStaff } from '../../../kernel/tenant/tenant-of-staff';
 import { DemoTenantSeat } from '../tables/demo-tenant-seat.entity';
 import { FIRST_TENANT } from './tenants';
 
-/** For whom each member of staff works, as they have chosen for themselves: this is a demo. */
+/** The tenant that each staff member has chosen for the demo. */
 @Injectable()
 export class TenantSeats extends TenantOfStaff {
   constructor(@InjectRepository(DemoTenantSeat) private readonly rows: Repository<DemoTenantSeat>) {

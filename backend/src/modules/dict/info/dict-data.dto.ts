@@ -20,7 +20,7 @@ export class DictDataQuery {
 
 export class DictItem {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'in the language of whoever asks, where it is one of the house' }) name: string;
+  @ApiProperty({ description: "in the caller's language, if it is a seeded name" }) name: string;
   @ApiProperty({ description: 'the name as it was entered, whoever asks' }) original: string;
   @ApiProperty() typeId: number;
   @ApiProperty({ type: Number, nullable: true }) parentId: number | null;

@@ -11,7 +11,7 @@ import { DictType } from '../tables/dict-type.entity';
 import type { DictItem } from './dict-data.dto';
 import { DictInfo } from '../tables/dict-info.entity';
 
-/** The dictionary as forms and lists use it, in the asker's language. Every page of the console asks for it. */
+/** The dictionary for forms and lists, in the caller's language. Every page of the console asks for it. */
 @Injectable()
 export class DictDataService {
   private readonly answers: AnswerCache;
@@ -49,7 +49,7 @@ export class DictDataService {
   }
 }
 
-/** The value stays the text that was entered: `007` is not 7. Where none was, the id stands for it. */
+/** The value stays the text that was entered: `007` is not 7. If there is none, the id is used. */
 const itemOf = ({ id, name, typeId, parentId, orderNum, value }: DictInfo): DictItem => ({
   id,
   name: translateName(name),

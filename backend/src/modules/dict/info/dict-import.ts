@@ -22,7 +22,7 @@ export const DICT_IMPORT: ImportOptions = {
   ],
 };
 
-/** Entries are recognised within their dictionary: by their value, or by their name where they have none. */
+/** Imports entries. Within a dictionary they are recognised by their value, or by their name if they have none. */
 @Injectable()
 export class DictImport extends RowImport<DictInfo> {
   constructor(protected override readonly service: DictInfoService) {

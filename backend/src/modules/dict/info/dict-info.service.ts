@@ -23,7 +23,7 @@ type InfoDraft = Draft<DictInfo>;
 
 const AT_ONCE = 500;
 
-/** The entries of the dictionary: one tree for each type. */
+/** The entries of dictionaries: one tree per dictionary. */
 @Injectable()
 export class DictInfoService extends CrudService(DictInfo) {
   constructor(
@@ -67,7 +67,7 @@ export class DictInfoService extends CrudService(DictInfo) {
     return this.change(undefined, write);
   }
 
-  /** Puts entries where they are told to stand; those that are not named stay. */
+  /** Moves entries to the given places. Entries that are not named stay. */
   arrange(places: readonly DictPlace[]): Promise<void> {
     return this.change(undefined, async (m) => {
       const ids = [...new Set(places.map(({ id }) => id))];

@@ -7,13 +7,13 @@ export type Entry = Pick<DictInfo, 'id' | 'typeId' | 'parentId' | 'orderNum'>;
 
 export type Entries = ReadonlyMap<number, Entry>;
 
-/** @throws BusinessError where there is no such parent among the entries of that type */
+/** @throws BusinessError if the dictionary has no such parent */
 export function checkParent(entries: Entries, typeId: number, parentId: number | null): void {
   if (parentId !== null && entries.get(parentId)?.typeId !== typeId)
     throw new BusinessError('dict.parentMissing', {}, { reason: 'parentId' });
 }
 
-/** @throws BusinessError where the trees would not be sound with these entries where they now are */
+/** @throws BusinessError if the trees would be invalid with these entries in their new places */
 export function checkMoved(entries: Entries, moved: readonly number[]): void {
   for (const id of moved) {
     const entry = entries.get(id);

@@ -13,7 +13,7 @@ export const DICT_TYPE_IMPORT: ImportOptions = {
   ],
 };
 
-/** Dictionaries are recognised by their keys, in whatever case. What stands in them comes by a file of its own. */
+/** Imports dictionaries. They are recognised by their keys, case-insensitively. Their entries are imported from a file of their own. */
 @Injectable()
 export class DictTypeImport extends RowImport<DictType> {
   constructor(service: DictTypeService) {

@@ -15,7 +15,7 @@ import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
 import { SystemMessageService } from './system-message/system-message.service';
 
-/** System messages, and to whom they are pushed. */
+/** System messages and their pushes. */
 @Module({
   imports: [CrudModule.forFeature([ImSystemMessage, ImSmPushTask, ImPushEvent]), PushSendingModule],
   controllers: [ImSystemMessageController, ImSmPushTaskController],

@@ -15,8 +15,8 @@ const ACTS = {
 type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'>, boolean | Flag>>;
 
 /**
- * Asks plugins while somebody is there to read a veto: what the engine carries out later nobody stops. They are asked about the batch, and
- * about each act that it is made of, always with its people: what else it will hit nobody knows yet.
+ * Asks plugins while somebody is there to read a veto. Nobody can stop what the engine carries out later. Plugins are asked about the
+ * batch, and about each act in it, always with its people: its messages are not known yet.
  */
 @Injectable()
 export class BatchConsent {
@@ -44,7 +44,7 @@ export class BatchConsent {
 
   private async ask(actions: readonly ActAction[], people: readonly number[], reason: string | undefined) {
     const targets = people.map((id) => ({ type: 'user' as const, id, name: null }));
-    for (const action of actions) await this.acts.ask({ action, targets, reason });
+    for (const action of actions) await this.acts.askPlugins({ action, targets, reason });
   }
 }
 

@@ -40,10 +40,11 @@ interface Standing {
 }
 
 /**
- * Where the chat has a database of its own, a node may die between writing down what a portion did and doing it. Whoever goes on looks
- * whether the last portion was done: it was done as a whole or not at all, so that one thing that shows it is enough, and the others
- * somebody has changed since. Where they have changed all of it, the messages that say so show it, or that an act of staff has ended it. One
- * that was not done is forgotten, and gone through once more.
+ * Finds out whether the last portion of a batch was done, after a node has died between writing the record and doing the work. This
+ * can only happen if the chat has a database of its own.
+ *
+ * A portion is done as a whole or not at all. So one row that shows the change is enough; the others may have been changed by somebody
+ * since. If all of them were changed since, the portion's recall messages, or a later act of staff, show it.
  */
 @Injectable()
 export class BatchRepair {
@@ -70,7 +71,7 @@ export class BatchRepair {
     await this.chat.transaction(async (chat) => {
       const { there, done } = await this.look(step, items, chat);
       if (done || !there || (await this.hasLeftTraces(step, items, chat))) return;
-      await this.acts.disown(portion);
+      await this.acts.markFailed(portion);
       await this.own.transaction(async (own) => {
         await own.delete(ImBatchItem, { batchId: batch.id, portion });
         const change = { [counts]: () => `\`${counts}\` - ${items.length}` };
@@ -86,7 +87,7 @@ export class BatchRepair {
     await this.chat.transaction(async (chat) => {
       const { there, done } = await this.look(step, given, chat);
       if (done < there || !there) return;
-      await this.acts.disown(undoing);
+      await this.acts.markFailed(undoing);
       const lost = { batchId, name: undoing, given: given.length, all: items.length };
       await this.own.transaction((own) => takeBack(lost, lease, own));
     });

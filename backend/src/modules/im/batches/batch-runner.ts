@@ -19,8 +19,8 @@ import { BatchState, BatchStep, type ImBatch } from './tables/batch.entity';
 type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
 
 /**
- * Carries a batch on by a portion. What a portion does, what is kept to undo it and how far the batch has come are one transaction;
- * where the chat has a database of its own, the last two are written right before its transaction ends and taken back where that fails.
+ * Carries out one portion of a batch. The changes, the data for the undo and the progress are one transaction. If the chat has a
+ * database of its own, the last two are written right before its transaction commits, and removed if that fails.
  */
 @Injectable()
 export class BatchRunner {

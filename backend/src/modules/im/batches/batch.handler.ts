@@ -17,7 +17,7 @@ export const BATCH_TOPIC = 'im/batch';
 
 const LONGEST = 255;
 
-/** Carries batches and their undoing on. One whose node has died goes on where it was; the sweep finds it. */
+/** Carries out batches and their undo. A batch whose node has died continues where it was; the sweep finds it. */
 @Injectable()
 export class BatchHandler {
   constructor(

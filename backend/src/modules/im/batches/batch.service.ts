@@ -24,7 +24,7 @@ import { BatchState, ImBatch } from './tables/batch.entity';
 const DAY_MS = 86_400_000;
 const OVER = [BatchState.Done, BatchState.Stopped];
 
-/** Batches from the count of what they would hit to the word that they are to be undone. The engine carries them out. */
+/** The calls for batches: preview the effect, begin, stop, undo. The engine does the work. */
 @Injectable()
 export class BatchService extends CrudService(ImBatch) {
   private readonly logger = new Logger('Batch');
@@ -121,19 +121,19 @@ export class BatchService extends CrudService(ImBatch) {
     action: ActAction,
     { id, batch, firstName, people, ...row }: Pick<ImBatch, 'id' | 'batch' | 'firstName' | 'people'> & Partial<ImBatch>,
     reason: string | undefined,
-    manager: Parameters<Acts['note']>[1],
+    manager: Parameters<Acts['record']>[1],
   ): Promise<void> {
     const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime } = row;
     const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime };
     const name = people > 1 ? `${firstName} +${people - 1}` : firstName;
-    return this.acts.note({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
+    return this.acts.record({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
   }
 
   private mustBePossible({ leaveGroups, recallGroups, recallPrivate }: BatchScope): void {
-    this.capabilities.need('ban');
-    if (leaveGroups) this.capabilities.need('groups');
-    if (recallGroups) this.capabilities.need('groupMessages');
-    if (recallPrivate) this.capabilities.need('privateMessages');
+    this.capabilities.requireFeature('ban');
+    if (leaveGroups) this.capabilities.requireFeature('groups');
+    if (recallGroups) this.capabilities.requireFeature('groupMessages');
+    if (recallPrivate) this.capabilities.requireFeature('privateMessages');
   }
 
   private actor(): Pick<ImBatch, 'staffId' | 'staffName' | 'ip'> {

@@ -19,7 +19,7 @@ const UNDER_WAY = { state: In([BatchState.Running, BatchState.Undoing]) };
 
 export type BatchLease = Lease<ImBatch>;
 
-/** The rows of batches: which node is at which, and what is forgotten when nothing can be undone any more. */
+/** The rows of batches: their leases, and the deletion of undo data that has expired. */
 @Injectable()
 export class Batches {
   private readonly leases: Leases<ImBatch>;

@@ -26,7 +26,7 @@ export interface Meant {
   unknown: number;
 }
 
-/** Counts what a batch would hit. */
+/** Counts what a batch would affect. */
 @Injectable()
 export class BlastRadiusCounter {
   constructor(

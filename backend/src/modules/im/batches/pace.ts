@@ -7,7 +7,7 @@ const STEP = 2;
 
 const [SHORTEST_REST_MS, LONGEST_REST_MS] = [2, 50];
 
-/** How many things a portion of a batch is about, by how long the last one took, and how long others have a turn before the next. */
+/** Adapts the size of a portion to the time that the last one took, and says how long to pause for other work before the next. */
 export class Pace {
   private size = FIRST;
   private lastMs = 0;

@@ -17,7 +17,7 @@ const idOf = ({ keyWord }: Query): number | undefined =>
 
 const one = (row: WireRow): PageOf<WireRow> => ({ list: [row], pagination: { ...NONE.pagination, total: 1 } });
 
-/** The group message of an id: by a word messages are searched where they are said. */
+/** Finds a group message by id. Words are searched inside conversations. */
 @Injectable()
 @FoundByWord({ resource: 'im/group_message', title: ['title'], note: ['note'], keys: ['group_id'], spec: {} })
 export class GroupMessageById implements PageSource {
@@ -33,7 +33,10 @@ export class GroupMessageById implements PageSource {
   }
 }
 
-/** The private message of an id, for whoever has said why they read: that two people write to each other is theirs, too. */
+/**
+ * Finds a private message by id, for staff who have given a reason for reading: even the fact that two people write to each other is
+ * private.
+ */
 @Injectable()
 @FoundByWord({
   resource: 'im/private_message',

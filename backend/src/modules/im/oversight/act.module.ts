@@ -11,7 +11,7 @@ import { LiftedBanFilter } from './enforcement/lifted-ban-filter';
 import { ChatGatewayModule } from '../product/gateway/chat-gateway.module';
 import { ImAct } from './trail/act.entity';
 import { ActHooks } from './trail/act-hooks';
-import { ActNews } from './trail/act-news';
+import { ActPublisher } from './trail/act-publisher';
 import { AuditTrail } from './trail/audit-trail';
 import { TrailService } from './trail/trail.service';
 import { Acts } from './act/acts';
@@ -28,7 +28,7 @@ import { TimedBans } from './act/timed-bans';
   providers: [
     Acts,
     ActHooks,
-    ActNews,
+    ActPublisher,
     AuditTrail,
     AuditService,
     Bans,

@@ -5,6 +5,6 @@ import { FiguresModule } from './figures/figures.module';
 import { QueueModule } from './queue/queue.module';
 import { ReadingModule } from './reading/reading.module';
 
-/** What staff do to the chat, why they read it, and how it goes. */
+/** Acts of staff on the chat, their reasons for reading it, and its figures. */
 @Module({ imports: [ActModule, ReadingModule, FiguresModule, QueueModule, AttentionModule], exports: [FiguresModule] })
 export class OversightModule {}

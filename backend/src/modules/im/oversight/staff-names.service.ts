@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { BaseSysUser } from '../../base/tables/user.entity';
 
-/** What staff are called. They may be in another database than the chat, so nothing can be joined. */
+/** Reads the names of staff. They may be in another database than the chat, so they cannot be joined. */
 @Injectable()
 export class StaffNames {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

@@ -9,7 +9,7 @@ import { SignModule } from './sign/sign.module';
 import { ImUserLog } from '../tables/im-user-log.entity';
 import { ImUserLogController } from './user-log/user-log.controller';
 import { UserLogService } from './user-log/user-log.service';
-import { AboutPerson } from './user/about-person.service';
+import { PersonOverviewService } from './user/person-overview.service';
 import { AccessService } from './user/access.service';
 import { BanningService } from './user/banning.service';
 import { ProposedForPeople } from './user/proposed-for-people';
@@ -26,7 +26,7 @@ import { RevealService } from './user/reveal.service';
   imports: [ActModule, ChatGatewayModule, CrudModule.forFeature([ImUser, ImRealName, ImUserLog]), SignModule],
   controllers: [ImUserController, ImRealNameController, ImUserLogController],
   providers: [
-    AboutPerson,
+    PersonOverviewService,
     AccessService,
     BanningService,
     ProposedForPeople,

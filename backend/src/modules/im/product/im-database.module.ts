@@ -9,7 +9,7 @@ import { WatchedDataSource } from '../../../kernel/database/watched-data-source'
 import { DegradedDependencies } from '../../../kernel/health/degraded-dependencies';
 import { IM } from '../tables/im-source';
 
-/** Opens the chat product's database, where there is one. The console starts and works without it. */
+/** Opens the chat product's database, if there is one. The console starts and works without it. */
 @Module({})
 export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
   constructor(

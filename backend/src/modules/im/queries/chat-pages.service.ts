@@ -20,7 +20,7 @@ export interface ChatPage {
   nextId: number | null;
 }
 
-/** What is read of a table, and how it is shown: what says who somebody is, and what they have said, never as it is. */
+/** The columns that are read from a table, and their masks: names and messages are never shown unmasked. */
 interface Shown {
   Entity: EntityTarget<ObjectLiteral>;
   columns: readonly string[];
@@ -45,7 +45,7 @@ const SHOWN: Record<ChatEntity, Shown> = {
   },
 };
 
-/** Pages of the chat's tables for whoever is no person: in the order of the ids, bounded, and masked. */
+/** Pages of the chat's tables for programs: in the order of ids, limited, and masked. */
 @Injectable()
 export class ChatPages {
   constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { quote } from '../../../kernel/database/dialect';
 
-/** A row of a growing table, with the columns that were asked for under names of one's own. */
+/** A row of a growing table, with the requested columns under the caller's names. */
 export interface NewRow {
   id: number;
   time: Date | null;
 }
 
-/** Who writes a row has been given its id before: younger rows may still get neighbours before them. */
+/** A row gets its id before it is committed, so rows with lower ids may still appear after this time. */
 export const SETTLED_MS = 60_000;
 
 /**
@@ -31,13 +31,13 @@ export async function rowsAfter<Name extends string>(
   return rows.map((row) => ({ ...row, id: Number(row.id), time: momentOf(row.time) }));
 }
 
-/** Those before the first one that is too young. What claims to be of the future is not young but wrong. */
+/** The rows before the first one that is too young. A time in the future is wrong, and does not count as young. */
 export function settledOf<R extends NewRow>(rows: readonly R[], now: number): readonly R[] {
   const young = rows.findIndex(({ time }) => !!time && +time > now - SETTLED_MS && +time <= now);
   return young < 0 ? rows : rows.slice(0, young);
 }
 
-/** What people say; neither the traces of it (10 to 19: recalls, receipts) nor the system's own lines (20 to 39). */
+/** Whether a type is a message of a person: neither a notice about one (10 to 19: recalls, receipts) nor a system line (20 to 39). */
 export const isSaid = (type: unknown): boolean => Number(type) < 10 || (Number(type) >= 40 && Number(type) < 50);
 
 /** The embedded database keeps a moment as text in UTC. */

@@ -1,7 +1,7 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { ImSign } from '../tables/im-sign.entity';
 import type { ImUserLog } from '../tables/im-user-log.entity';
-import type { Cast } from './cast';
+import type { DemoPopulation } from './demo-population';
 import { Dice } from './dice';
 import { DAY_MS, type Scale } from './scale';
 import { addressOf, deviceOf } from './sign-ins';
@@ -9,7 +9,7 @@ import { addressOf, deviceOf } from './sign-ins';
 /** Who signed in to the chat on a day, and who said that they were there, in the order of time. */
 export function dayOfPeople(
   nth: number,
-  cast: Cast,
+  population: DemoPopulation,
   { now, days, people, messages }: Scale,
 ): { signs: QueryDeepPartialEntity<ImSign>[]; logs: QueryDeepPartialEntity<ImUserLog>[] } {
   const dice = new Dice(nth * 7 + 3);
@@ -21,11 +21,11 @@ export function dayOfPeople(
       .map((at) => new Date(at));
   const person = (at: number, step: number): number => (nth * 131 + at * step) % people;
   return {
-    signs: times().map((create_time, at) => ({ user_id: cast.idOf(person(at, 7907)), create_time })),
+    signs: times().map((create_time, at) => ({ user_id: population.idOf(person(at, 7907)), create_time })),
     logs: times().map((created_time, at) => {
       const who = person(at, 7919);
       const ip = addressOf(who, dice.chance(0.2) ? dice.below(9) : 0);
-      return { user_id: cast.idOf(who), ip, ua: deviceOf(who, dice), created_time };
+      return { user_id: population.idOf(who), ip, ua: deviceOf(who, dice), created_time };
     }),
   };
 }

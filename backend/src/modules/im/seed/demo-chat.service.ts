@@ -9,26 +9,26 @@ import { Figures } from '../oversight/figures/figures.service';
 import { ImGroup } from '../tables/im-group.entity';
 import { ImPrivateMessage } from '../tables/im-private-message.entity';
 import { ImUser } from '../tables/im-user.entity';
-import { Cast } from './cast';
+import { DemoPopulation } from './demo-population';
 import { highestId } from './highest-id';
 import { MessageIds } from './message-ids';
 import { uploadDir } from '../../../kernel/upload/upload-store';
 import { writeMedia } from './media/media-files';
-import { shown } from './newcomers';
+import { profileOf } from './new-person';
 import { PEOPLE } from './people';
 import { LIVELY, type Scale } from './scale';
-import { sowActs } from './sow-acts';
-import { sowDay, sowFriends, sowMessages } from './sow-messages';
-import { sowGroups, sowPeople, sowWords } from './sow-people';
-import { correctPush } from './sow-pushes';
-import { Story } from './story';
+import { seedActs } from './seed-acts';
+import { seedDay, seedFriends, seedMessages } from './seed-messages';
+import { seedGroups, seedPeople, seedWords } from './seed-people';
+import { correctPush } from './seed-pushes';
+import { MessageGenerator } from './message-generator';
 
 /** The setting that says how far the demo has come: `begun <when>`, then `done`. */
 const CONF = 'imStory';
 
 /** Where the rows of a demo begin. */
 interface Ground {
-  cast: Cast;
+  population: DemoPopulation;
   scale: Scale;
 }
 
@@ -62,26 +62,30 @@ export class DemoChat {
   /** @returns false where somebody else does so, or where this is no fresh demo */
   private async populate(manager: EntityManager, now: Date): Promise<boolean> {
     if (!(await isFresh(manager)) || !(await this.conf.claim(CONF, manager, `begun ${now.getTime()}`))) return false;
-    const { cast, scale } = await groundOf(manager, now);
-    await sowPeople(manager, cast, scale, PEOPLE, scale.people);
-    await sowGroups(manager, cast, scale, 0, scale.groups);
-    await sowWords(manager, cast, scale, 1);
+    const { population, scale } = await groundOf(manager, now);
+    await seedPeople(manager, population, scale, PEOPLE, scale.people);
+    await seedGroups(manager, population, scale, 0, scale.groups);
+    await seedWords(manager, population, scale, 1);
     await correctPush(manager);
     return true;
   }
 
   private async tell(now: Date): Promise<void> {
     try {
-      const { cast, scale } = await groundOf(this.source.manager, now);
+      const { population, scale } = await groundOf(this.source.manager, now);
       writeMedia(uploadDir(this.config));
-      await this.source.transaction((manager) => present(manager, cast, now));
+      await this.source.transaction((manager) => present(manager, population, now));
       const ids = new MessageIds(this.source, scale.messages);
       await ids.reserve();
-      await sowMessages(this.source, new Story(cast, scale, { private: 1, group: 1 }), await ids.there());
+      await seedMessages(
+        this.source,
+        new MessageGenerator(population, scale, { private: 1, group: 1 }),
+        await ids.there(),
+      );
       await this.source.transaction(async (manager) => {
-        await sowFriends(manager, cast, scale, 0, scale.people);
-        for (let day = 0; day < scale.days; day++) await sowDay(manager, cast, scale, day);
-        await sowActs(manager, cast, scale);
+        await seedFriends(manager, population, scale, 0, scale.people);
+        for (let day = 0; day < scale.days; day++) await seedDay(manager, population, scale, day);
+        await seedActs(manager, population, scale);
         await this.conf.change(CONF, `begun ${now.getTime()}`, 'done', manager);
       });
       await ids.release();
@@ -100,9 +104,9 @@ const isFresh = async (manager: EntityManager): Promise<boolean> =>
   !(await manager.exists(ImPrivateMessage));
 
 /** Those who were there before get pictures of themselves, too. */
-async function present(manager: EntityManager, cast: Cast, now: Date): Promise<void> {
+async function present(manager: EntityManager, population: DemoPopulation, now: Date): Promise<void> {
   for (let person = 0; person < PEOPLE; person++)
-    await manager.update(ImUser, { id: cast.idOf(person) }, shown(person, now));
+    await manager.update(ImUser, { id: population.idOf(person) }, profileOf(person, now));
 }
 
 async function groundOf(manager: EntityManager, now: Date): Promise<Ground> {
@@ -112,5 +116,5 @@ async function groundOf(manager: EntityManager, now: Date): Promise<Ground> {
   const [group] = await manager.find(ImGroup, { select: { id: true }, order: { id: 'ASC' }, take: 1 });
   const firstGroup = group?.id ?? (await highestId(manager, 'im_group')) + 1;
   const scale = { ...LIVELY, now };
-  return { scale, cast: new Cast(scale, known, firstId, firstGroup) };
+  return { scale, population: new DemoPopulation(scale, known, firstId, firstGroup) };
 }

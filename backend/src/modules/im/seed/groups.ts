@@ -2,7 +2,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { Flag } from '../tables/columns/flag.decorator';
 import type { ImGroup } from '../tables/im-group.entity';
 import type { ImGroupMember } from '../tables/im-group-member.entity';
-import type { Cast } from './cast';
+import type { DemoPopulation } from './demo-population';
 import { avatarOf } from './media/media-files';
 import { DAY_MS, type Scale } from './scale';
 
@@ -28,18 +28,22 @@ export const isDissolved = (group: number): boolean => group % 37 === 36;
 export const BANNED_BECAUSE = '群内多次发布违规广告';
 export const isBannedGroup = (group: number): boolean => group % 41 === 23;
 
-export function groupName(group: number, cast: Cast): string {
-  const names = cast.isEnglish(group) ? ENGLISH : CHINESE;
+export function groupName(group: number, population: DemoPopulation): string {
+  const names = population.isEnglish(group) ? ENGLISH : CHINESE;
   const nth = Math.floor(group / names.length);
   return `${names[group % names.length]}${nth ? ` ${nth + 1}` : ''}`;
 }
 
-export function groupAt(group: number, cast: Cast, { now, days }: Scale): QueryDeepPartialEntity<ImGroup> {
+export function groupAt(
+  group: number,
+  population: DemoPopulation,
+  { now, days }: Scale,
+): QueryDeepPartialEntity<ImGroup> {
   const picture = group % 3 ? avatarOf(group * 3) : '';
   return {
-    id: cast.groupId(group),
-    name: groupName(group, cast),
-    owner_id: cast.idOf(cast.memberOf(group, 0)),
+    id: population.groupId(group),
+    name: groupName(group, population),
+    owner_id: population.idOf(population.memberOf(group, 0)),
     head_image: picture,
     head_image_thumb: picture,
     notice: NOTICES[group % NOTICES.length],
@@ -54,17 +58,23 @@ export function groupAt(group: number, cast: Cast, { now, days }: Scale): QueryD
 }
 
 /** Those who are in it, those who have left, and the one who is in every group. */
-export function membersOf(group: number, cast: Cast, { now, days }: Scale): QueryDeepPartialEntity<ImGroupMember>[] {
-  const people = new Set(Array.from({ length: cast.sizeOf(group) + 1 }, (_, nth) => cast.memberOf(group, nth)));
+export function membersOf(
+  group: number,
+  population: DemoPopulation,
+  { now, days }: Scale,
+): QueryDeepPartialEntity<ImGroupMember>[] {
+  const people = new Set(
+    Array.from({ length: population.sizeOf(group) + 1 }, (_, nth) => population.memberOf(group, nth)),
+  );
   return [...people].map((person, nth) => {
     const left = isDissolved(group) || (nth > 2 && (nth * 7 + group) % 23 === 0);
     const joined = now.getTime() - days * DAY_MS * (0.2 + (((nth * 31 + group) % 80) / 100) * 0.8);
     const picture = person % 10 < 6 ? avatarOf(person * 7) : '';
     return {
-      group_id: cast.groupId(group),
-      user_id: cast.idOf(person),
-      user_nick_name: cast.nameOf(person),
-      remark_nick_name: nth % 11 === 4 ? `${cast.nameOf(person).slice(0, 20)}（${group + 1}组）` : '',
+      group_id: population.groupId(group),
+      user_id: population.idOf(person),
+      user_nick_name: population.nameOf(person),
+      remark_nick_name: nth % 11 === 4 ? `${population.nameOf(person).slice(0, 20)}（${group + 1}组）` : '',
       head_image: picture,
       remark_group_name: '',
       quit: left ? Flag.Yes : Flag.No,

@@ -10,7 +10,7 @@ import { ImSystemMessage } from '../tables/im-system-message.entity';
 import { ImUser } from '../tables/im-user.entity';
 import { messages } from './messages';
 import { people } from './people';
-import { sowPushes } from './sow-pushes';
+import { seedPushes } from './seed-pushes';
 
 /** Something to try the chat's screens on: once, where its tables are the console's own and nobody has used them yet. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ImSeedService implements OnModuleInit {
     if (seed !== 'demo' || imDatabaseUrl || (await this.conf.get('imSeed'))) return;
     await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim('imSeed', manager)) || (await inUse(manager))) return;
-      await sow(manager, new Date());
+      await seedChat(manager, new Date());
     });
   }
 }
@@ -34,7 +34,7 @@ export class ImSeedService implements OnModuleInit {
 const inUse = async (manager: EntityManager): Promise<boolean> =>
   (await manager.exists(ImUser)) || (await manager.exists(ImSystemMessage));
 
-async function sow(manager: EntityManager, now: Date): Promise<void> {
+async function seedChat(manager: EntityManager, now: Date): Promise<void> {
   const [maker = { id: 0, name: null }] = await manager.find(BaseSysUser, { order: { id: 'ASC' }, take: 1 });
   const userIds = await insertMany(manager, ImUser, people(now));
   const own = { creator: maker.id, create_time: new Date(now.getTime() - 11 * 86_400_000), deleted: Flag.No };
@@ -43,5 +43,5 @@ async function sow(manager: EntityManager, now: Date): Promise<void> {
     ImSystemMessage,
     messages.map((message) => ({ ...message, ...own })),
   );
-  await sowPushes(manager, messageIds, userIds, maker, now);
+  await seedPushes(manager, messageIds, userIds, maker, now);
 }

@@ -13,25 +13,25 @@ import { migrate } from '../../../kernel/database/migrate';
 import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 import { imEntities } from '../tables/im-entities';
 import { fitToTables } from '../product/schema/fit';
-import { Cast } from './cast';
+import { DemoPopulation } from './demo-population';
 import { highestId } from './highest-id';
 import { writeMedia } from './media/media-files';
-import { type Order, readOrder, refuseForeign } from './order';
-import { sowDay, sowFriends, sowMessages } from './sow-messages';
-import { sowGroups, sowPeople } from './sow-people';
-import { Story } from './story';
+import { type SeedOptions, readSeedOptions, requireForeignFlag } from './seed-options';
+import { seedDay, seedFriends, seedMessages } from './seed-messages';
+import { seedGroups, seedPeople } from './seed-people';
+import { MessageGenerator } from './message-generator';
 
 const GROUPS_AT_ONCE = 200;
 const TELL_EVERY = 100_000;
 
 /** `npm run seed:chat`: fills the chat's tables with people and what they say; the same each time. */
 async function main(words: readonly string[]): Promise<void> {
-  const order = readOrder(words);
-  refuseForeign(order, env.imDatabaseUrl);
+  const order = readSeedOptions(words);
+  requireForeignFlag(order, env.imDatabaseUrl);
   const source = await open();
   const begun = performance.now();
   try {
-    await sow(source, order);
+    await seedChat(source, order);
   } finally {
     await source.destroy();
   }
@@ -49,29 +49,29 @@ async function open(): Promise<DataSource> {
   return source;
 }
 
-async function sow(source: DataSource, scale: Order): Promise<void> {
+async function seedChat(source: DataSource, scale: SeedOptions): Promise<void> {
   const { manager } = source;
   const [lastPerson, lastGroup] = [await highestId(manager, 'im_user'), await highestId(manager, 'im_group')];
   // Numbers go on where ids end, so that nobody is called like somebody who is there.
   const known = Array.from({ length: lastPerson }, (_, at) => at + 1);
   const whole = { ...scale, people: lastPerson + scale.people };
-  const cast = new Cast(whole, known, lastPerson + 1, lastGroup + 1);
+  const population = new DemoPopulation(whole, known, lastPerson + 1, lastGroup + 1);
   writeMedia(uploadDir(env));
-  await source.transaction((m) => sowPeople(m, cast, whole, lastPerson, whole.people));
+  await source.transaction((m) => seedPeople(m, population, whole, lastPerson, whole.people));
   for (let at = 0; at < scale.groups; at += GROUPS_AT_ONCE)
-    await source.transaction((m) => sowGroups(m, cast, whole, at, Math.min(at + GROUPS_AT_ONCE, scale.groups)));
-  await source.transaction((m) => sowFriends(m, cast, whole, lastPerson, whole.people));
+    await source.transaction((m) => seedGroups(m, population, whole, at, Math.min(at + GROUPS_AT_ONCE, scale.groups)));
+  await source.transaction((m) => seedFriends(m, population, whole, lastPerson, whole.people));
   say(`${scale.people} people, ${scale.groups} groups`);
   const first = {
     private: (await highestId(manager, 'im_private_message')) + 1,
     group: (await highestId(manager, 'im_group_message')) + 1,
   };
   let count = 0;
-  await sowMessages(source, new Story(cast, whole, first), { private: 0, group: 0 }, (more) => {
+  await seedMessages(source, new MessageGenerator(population, whole, first), { private: 0, group: 0 }, (more) => {
     if (Math.floor((count + more) / TELL_EVERY) > Math.floor(count / TELL_EVERY)) say(`${count + more} messages`);
     count += more;
   });
-  for (let day = 0; day < scale.days; day++) await source.transaction((m) => sowDay(m, cast, whole, day));
+  for (let day = 0; day < scale.days; day++) await source.transaction((m) => seedDay(m, population, whole, day));
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

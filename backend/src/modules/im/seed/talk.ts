@@ -1,4 +1,4 @@
-import type { Cast } from './cast';
+import type { DemoPopulation } from './demo-population';
 import type { Dice } from './dice';
 import { isDissolved } from './groups';
 import { CHINESE, CHINESE_GROUPS } from './lines/chinese';
@@ -32,43 +32,43 @@ const oneOf = (count: number, dice: Dice): number => Math.floor(count * dice.nex
 /** Begins conversations: between friends, in groups, and now and then by somebody who sells something. */
 export class Talks {
   constructor(
-    private readonly cast: Cast,
+    private readonly population: DemoPopulation,
     private readonly dice: Dice,
     private readonly spammers: readonly number[],
   ) {}
 
   /** @param share how much of the time has passed: who comes later says nothing yet */
   begin(share: number): Talk {
-    const { cast, dice } = this;
+    const { population, dice } = this;
     const spam = this.spammers.length > 0 && dice.chance(SPAM_SHARE);
-    const group = cast.groups && dice.chance(GROUP_SHARE) ? oneOf(cast.groups, dice) : undefined;
+    const group = population.groups && dice.chance(GROUP_SHARE) ? oneOf(population.groups, dice) : undefined;
     if (group !== undefined) return this.inGroup(isDissolved(group) ? 0 : group, spam);
-    return spam ? this.byStranger() : this.betweenFriends(cast.joinedBy(share));
+    return spam ? this.byStranger() : this.betweenFriends(population.joinedBy(share));
   }
 
   private betweenFriends(here: number): Talk {
-    const { cast, dice } = this;
+    const { population, dice } = this;
     const person = oneOf(Math.max(1, here - 4), dice);
-    const friends = cast.friendsOf(person).filter((friend) => friend < here);
-    const friend = friends.length ? dice.pick(friends) : (person + 1) % cast.people;
+    const friends = population.friendsOf(person).filter((friend) => friend < here);
+    const friend = friends.length ? dice.pick(friends) : (person + 1) % population.people;
     const people = dice.chance(0.5) ? [person, friend] : [friend, person];
-    const english = cast.speaksEnglish(person);
+    const english = population.speaksEnglish(person);
     const lines = dice.pick(english ? ENGLISH : CHINESE);
     const hello = !english && dice.chance(TIP_SHARE) ? [{ who: 0, text: '@friends' }] : [];
     return { people, english, lines: [...hello, ...lines], said: 0 };
   }
 
   private byStranger(): Talk {
-    const { cast, dice } = this;
-    const people = [dice.pick(this.spammers), dice.below(cast.people)];
+    const { population, dice } = this;
+    const people = [dice.pick(this.spammers), dice.below(population.people)];
     return { people, english: false, lines: [{ who: 0, text: dice.pick(SPAM).text }], said: 0 };
   }
 
   private inGroup(group: number, spam: boolean): Talk {
-    const { cast, dice } = this;
-    const size = cast.sizeOf(group);
-    const people = Array.from({ length: 5 }, () => cast.memberOf(group, oneOf(size, dice)));
-    const english = cast.isEnglish(group);
+    const { population, dice } = this;
+    const size = population.sizeOf(group);
+    const people = Array.from({ length: 5 }, () => population.memberOf(group, oneOf(size, dice)));
+    const english = population.isEnglish(group);
     if (spam) return { group, people: [dice.pick(this.spammers), ...people], english, lines: this.spam(), said: 0 };
     const lines = dice.pick(english ? ENGLISH_GROUPS : CHINESE_GROUPS);
     const tip = dice.chance(TIP_SHARE) ? [{ who: 0, text: english ? '@joinedEnglish' : '@joined' }] : [];

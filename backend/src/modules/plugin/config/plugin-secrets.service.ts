@@ -10,7 +10,7 @@ export type Secrets = Record<string, string>;
 export class PluginSecrets {
   constructor(private readonly cipher: TextCipher) {}
 
-  /** Of each of these plugins that has any. What was sealed under another secret of the server is as good as none. */
+  /** The secrets of each of these plugins. Secrets that were encrypted with another server secret count as missing. */
   async read(pluginIds: readonly number[], manager: EntityManager): Promise<ReadonlyMap<number, Secrets>> {
     if (!pluginIds.length) return new Map();
     const select = { pluginId: true, sealed: true } as const;

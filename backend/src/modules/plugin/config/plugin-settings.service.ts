@@ -22,7 +22,7 @@ export interface ShownSettings {
 export const formOfPackage = (pluginJson: string): SettingsForm =>
   settingsFormOf(readManifest(Buffer.from(pluginJson)).config);
 
-/** The settings of plugins: what may be read stands on the plugin's row, secrets beside it. */
+/** The settings of plugins. Readable values are on the plugin's row, secrets are stored separately. */
 @Injectable()
 export class PluginSettings {
   constructor(private readonly secrets: PluginSecrets) {}

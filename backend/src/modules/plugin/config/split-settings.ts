@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 /** Settings apart by who may read them. */
 export interface SplitSettings {
   plain: Values;
-  /** `null` where one is to be forgotten; those that were not sent are not named */
+  /** `null` if it should be deleted; secrets that were not sent are absent */
   secrets: Record<string, string | null>;
 }
 
@@ -28,10 +28,7 @@ const LONGEST_TEXT = 20_000;
 const MOST_ENTRIES = 1000;
 const NEW_SECRET: SettingsField = { type: 'string', secret: true };
 
-/**
- * Tells secrets from what may be read, and holds both to the form.
- * @throws InvalidError naming the setting
- */
+/** Separates secrets from readable settings, and validates both against the form. @throws InvalidError naming the setting */
 export function splitSettings({ form, values, kept, within }: SentSettings): SplitSettings {
   const refuse = (name: string, rule: string, limits: readonly unknown[] = []): InvalidError =>
     invalid(

@@ -7,14 +7,14 @@ export type Extent = unknown;
 /** What was granted, by the name of its scope. */
 export type Grants = ReadonlyMap<string, Extent>;
 
-/** What hurts others when it is misused: it is granted with more thought. */
+/** Scopes that can harm others if they are misused. */
 export const RISKY_SCOPES: ReadonlySet<string> = new Set(['http', 'chat.read', 'act.propose']);
 
 /** The scopes that are asked for, with how far. */
 export const askedOf = (scopes: Scopes): [string, Extent][] =>
   Object.entries(scopes).filter(([, extent]) => extent !== false && extent !== undefined);
 
-/** What a program may do: what its package asks for, as far as somebody has allowed just that. */
+/** What a program may do: what its package asks for, limited to what was granted. */
 export const grantedScopes = (asked: Scopes, grants: Grants): Scopes =>
   Object.fromEntries(
     askedOf(asked).flatMap(([scope, extent]) => {

@@ -15,7 +15,7 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ConsentDraft, PluginConsent } from './consent.dto';
 import { askedOf, type Grants, isGranted, RISKY_SCOPES } from './granted-scopes';
 
-/** What staff have allowed plugins. A plugin has nothing that nobody has allowed it, whatever its package asks for. */
+/** The permissions that staff have granted to plugins. A plugin has only these, whatever its package asks for. */
 @Injectable()
 export class PluginGrants {
   constructor(
@@ -23,7 +23,7 @@ export class PluginGrants {
     private readonly changes: PluginChanges,
   ) {}
 
-  /** Of each of these plugins, what it was allowed. */
+  /** The grants of each of these plugins. */
   async read(pluginIds: readonly number[], manager = this.source.manager): Promise<ReadonlyMap<number, Grants>> {
     if (!pluginIds.length) return new Map();
     const rows = await manager.findBy(PluginGrant, { pluginId: In([...pluginIds]) });

@@ -14,14 +14,14 @@ import { PluginSettings } from '../config/plugin-settings.service';
 import { rivalsOf } from '../install/installed-plugins.service';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import { PluginConfig } from '../tables/plugin-config.entity';
 import { PluginGrant } from '../tables/plugin-grant.entity';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import { PluginKv } from '../tables/plugin-kv.entity';
 import { PluginVersion } from '../tables/plugin-version.entity';
 
-/** The plugins that are installed: switched, configured and taken away. What they are comes from their packages alone. */
+/** The installed plugins: enable, disable, configure and uninstall them. Their other data comes only from their packages. */
 @Injectable()
 export class PluginInfoService extends CrudService(PluginInfo) {
   constructor(
@@ -29,7 +29,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     recycleBin: RecycleBin,
     private readonly changes: PluginChanges,
     private readonly settings: PluginSettings,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {
     super(rows, recycleBin);
   }
@@ -87,7 +87,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   private async refuseRevoked(id: number, manager: EntityManager): Promise<void> {
     const select = { id: true, signedBy: true, sha256: true } as const;
     const own = await manager.findOne(PluginInfo, { select, where: { id } });
-    if (own) await this.revoked.refuse(own, manager);
+    if (own) await this.revocations.requireNotRevoked(own, manager);
   }
 
   private async disableRivals(id: number, manager: EntityManager): Promise<void> {

@@ -4,7 +4,7 @@ import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
-/** Plugins come back disabled: whoever took them away had a reason. */
+/** Restored plugins are disabled: whoever uninstalled them had a reason. */
 @RestoreHookFor([PluginInfo])
 @Injectable()
 export class PluginRestoreHook implements RestoreHook {

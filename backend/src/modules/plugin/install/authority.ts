@@ -13,7 +13,7 @@ export const INSTALL_KEY_HEADER = 'x-plugin-install-key';
 /** In whose name a package comes: a member of staff's, the install key's, or nobody's but its publisher's. */
 export type Authority = 'staff' | 'key' | 'publisher';
 
-/** Finds who installs. */
+/** Finds out who installs a package. */
 @Injectable()
 export class InstallAuthority {
   constructor(
@@ -22,7 +22,10 @@ export class InstallAuthority {
     private readonly publishers: Publishers,
   ) {}
 
-  /** @throws ForbiddenException where whoever is signed in may not; UnauthorizedException where nobody is, and no publisher could stand for them */
+  /**
+   * @throws ForbiddenException if the signed-in person may not install; UnauthorizedException if nobody is signed in and no publisher
+   * could vouch instead
+   */
   async find(request: FastifyRequest): Promise<Authority> {
     if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) return 'key';
     const staff = await this.identity.orNobody(request);
@@ -45,10 +48,10 @@ export class InstallAuthority {
   }
 }
 
-/** Of one length, so that comparing takes as long whatever is shown. */
+/** Hashed to one length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** @throws UnauthorizedException where nobody stands for a package */
+/** @throws UnauthorizedException if nobody is responsible for the package */
 export function requireAuthority(authority: Authority, publisher: string | null): void {
   if (authority === 'publisher' && !(publisher !== null && isVouching(publisher))) throw new UnauthorizedException();
 }

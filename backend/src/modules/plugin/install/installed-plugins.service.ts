@@ -14,7 +14,7 @@ import { PluginVersions } from '../life/plugin-versions.service';
 import type { Manifest } from '../package/manifest';
 import type { PluginPackage } from '../package/plugin-package';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import { PluginVersion } from '../tables/plugin-version.entity';
 import type { Authority } from './authority';
 import { isNewer } from './versions';
@@ -26,20 +26,20 @@ export type Origin = Pick<PluginVersion, 'signedBy' | 'installedBy' | 'testMs'>;
 
 const PRESENT = { id: true, version: true, versionId: true, sha256: true, signedBy: true } as const;
 
-/** The rows of plugins, as packages write them. */
+/** Writes the rows of plugins from their packages. */
 @Injectable()
 export class InstalledPlugins {
   constructor(
     @InjectRepository(PluginInfo) private readonly rows: Repository<PluginInfo>,
     private readonly versions: PluginVersions,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {}
 
   find(keyName: string): Promise<Present | null> {
     return this.rows.findOne({ select: PRESENT, where: { keyName } });
   }
 
-  /** @throws BusinessError where it may not take the place of what is there */
+  /** @throws BusinessError if it may not replace the installed plugin */
   requireFit(
     { manifest }: PluginPackage,
     present: Present | null,
@@ -84,7 +84,7 @@ export class InstalledPlugins {
         this.rows.manager.transaction(async (m) => {
           await (present ? this.upgrade(pack, present, origin, m) : insertNew(pack, origin, m));
           // Somebody may have revoked it while it was tried.
-          await this.revoked.refuse({ signedBy: origin.signedBy, sha256: pack.sha256 }, m);
+          await this.revocations.requireNotRevoked({ signedBy: origin.signedBy, sha256: pack.sha256 }, m);
         }),
       );
     } catch (error) {
@@ -136,7 +136,7 @@ async function keepFirst(row: PluginInfo, m: EntityManager): Promise<number> {
   return id;
 }
 
-/** Enabled plugins that have one of these hooks, as far as one alone can have it. */
+/** Enabled plugins that already have one of these exclusive hooks. */
 export async function rivalsOf(
   hooks: readonly string[],
   where: object,

@@ -13,7 +13,7 @@ import type { InstallForm } from './install-form';
 import type { InstallQuestion } from './install.dto';
 import { InstalledPlugins } from './installed-plugins.service';
 import { Publishers } from '../trust/publishers.service';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import { questionOf } from './questions';
 
 const INCOMPLETE = 0;
@@ -21,25 +21,25 @@ const INCOMPLETE = 0;
 const AT_ONCE = 2;
 const MOST_WAITING = 10;
 
-/** Takes in a package: whose it is comes first, what it says second, and what stands in its way last. */
+/** Installs a package. It checks the signature first, then the content, then conflicts. */
 @Injectable()
 export class PluginInstall {
   private readonly reading = new Semaphore(AT_ONCE, MOST_WAITING, () => new BusinessError('plugin.busy'));
 
   constructor(
     private readonly publishers: Publishers,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
     private readonly installed: InstalledPlugins,
     private readonly selfTest: SelfTest,
     private readonly changes: PluginChanges,
   ) {}
 
-  /** @returns what is to be answered first; nothing where it is installed */
+  /** @returns the question that must be answered first; undefined if it was installed */
   install({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
     return this.reading.run(async () => {
       const raw = await readPackage(files);
       const signer = signerOf(raw);
-      await this.revoked.refuse({ signedBy: signer ?? null, sha256: raw.sha256 });
+      await this.revocations.requireNotRevoked({ signedBy: signer ?? null, sha256: raw.sha256 });
       const publisher = await this.publishers.findTrusted(signer);
       requireAuthority(authority, publisher);
       return incomplete(raw, force) ?? this.enter(raw, { publisher, authority, force });
@@ -71,7 +71,7 @@ export class PluginInstall {
   }
 }
 
-/** @throws BusinessError where it was said that it should be installed all the same */
+/** @throws BusinessError even if `force` was given */
 function incomplete(raw: RawPackage, force: boolean): InstallQuestion | undefined {
   const missing = missingParts(raw);
   if (!missing.length) return undefined;

@@ -6,7 +6,7 @@ import type { DifferenceLine } from '../life/versions.dto';
 import type { InstallQuestion } from './install.dto';
 
 /** What stands before a package goes in, for a person to say yes or no to. */
-export interface Before {
+export interface PlannedInstall {
   name: string;
   version: string;
   scopes: Scopes;
@@ -14,14 +14,21 @@ export interface Before {
   present?: string;
   /** the enabled plugin that has a hook which one alone can have */
   rival?: string;
-  /** of what is there already */
+  /** compared with the installed version */
   difference: DifferenceLine[];
 }
 
 const [EXISTS, RIVAL, CHECKED] = [1, 2, 3] as const;
 
-/** The question to be answered before it is installed; none where nothing is in the way. */
-export function questionOf({ name, version, scopes, present, rival, difference }: Before): InstallQuestion | undefined {
+/** The question that must be answered before the package is installed; none if there is no obstacle. */
+export function questionOf({
+  name,
+  version,
+  scopes,
+  present,
+  rival,
+  difference,
+}: PlannedInstall): InstallQuestion | undefined {
   const exists = present === undefined ? [] : [t('plugin.exists', { name, present, version })];
   const taken = rival === undefined ? [] : [t('plugin.hookTaken', { name: rival })];
   const asked = scopeWords(scopes);

@@ -15,7 +15,7 @@ export interface Compared {
 type Part = DifferenceLine['part'];
 type Values = ReadonlyMap<string, unknown>;
 
-/** In what a version is another one than that before it, line by line; what it may do beyond that is marked as wider. */
+/** The differences between a version and the one before it, line by line. Additional permissions are marked as wider. */
 export function differenceOf(before: Compared, after: Compared): DifferenceLine[] {
   const [had, has] = [before, after].map(({ manifest }) => readManifest(Buffer.from(manifest))) as [Manifest, Manifest];
   const grants = new Map(askedOf(had.scopes));

@@ -7,27 +7,27 @@ import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { Publishers } from '../trust/publishers.service';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import { PluginVersion } from '../tables/plugin-version.entity';
 import { columnsOfVersion, firstConfig } from './active-columns';
 import { differenceOf } from './manifest-difference';
-import { wantsMore } from './plugin-wishes';
+import { wantsMore } from './wants-more';
 import { namesOfStaff } from '../staff-names';
 import type { RollbackOrder, ShownVersion } from './versions.dto';
 
 const KEPT = 5;
 
-/** The packages that a plugin has had, and which of them runs. */
+/** The stored versions of a plugin, and which of them is active. */
 @Injectable()
 export class PluginVersions {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly settings: PluginSettings,
     private readonly publishers: Publishers,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
     private readonly changes: PluginChanges,
   ) {}
 
@@ -80,7 +80,7 @@ export class PluginVersions {
     });
     if (!version || !seen) throw new BusinessError('crud.notFound');
     await this.publishers.findTrusted(version.signedBy ?? undefined);
-    await this.revoked.refuse(version);
+    await this.revocations.requireNotRevoked(version);
     const { scopes } = readManifest(Buffer.from(version.manifest));
     await this.publishers.requireWithin(version.signedBy, scopes);
     const change = retryOnDeadlock(() =>
@@ -122,7 +122,7 @@ export class PluginVersions {
   }
 }
 
-/** Bytes of the code of each version that is kept; the code itself stays where it is. */
+/** The code size of each stored version, without reading the code. */
 async function sizesOf(pluginId: number, manager: EntityManager): Promise<ReadonlyMap<number, number>> {
   const rows = await manager
     .createQueryBuilder(PluginVersion, 'v')

@@ -10,8 +10,8 @@ import { Capabilities } from '../scope/capabilities';
 const LONGEST_REASON = 300;
 
 /**
- * Tries a package before anything depends on it, in a sandbox that is thrown away: its code is read, its `init` runs, and the method
- * that it names as its own test. The house answers nothing to whatever it asks meanwhile.
+ * Tests a package in a temporary sandbox before anything depends on it: its code is loaded, `init` runs, and so does its self-test
+ * method. Calls to the host get no answers.
  */
 @Injectable()
 export class SelfTest {

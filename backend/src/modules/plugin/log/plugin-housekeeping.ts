@@ -15,7 +15,7 @@ const LOG_DAYS = 7;
 const BIN_KEEP = 'recycleKeep';
 const AT_ONCE = 500;
 
-/** Deletes lines of plugins that are too old or too many, and what is remembered of plugins that cannot come back. A task of the system calls it. */
+/** Deletes old or too many log lines of plugins, and the stored data of plugins that can no longer be restored. A system task calls it. */
 @Injectable()
 export class PluginHousekeeping {
   constructor(

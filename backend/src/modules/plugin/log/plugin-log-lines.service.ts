@@ -4,7 +4,7 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import { say } from '../../../kernel/i18n/said';
 import { PluginLog } from '../tables/plugin-log.entity';
 
-/** The lines of plugins as they were written; those of the house in the language of whoever reads them. */
+/** Reads the log of plugins. Notices of the product are in the reader's language. */
 @Injectable()
 export class PluginLogLines extends CrudService(PluginLog) {
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {

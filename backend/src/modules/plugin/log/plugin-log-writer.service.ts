@@ -11,7 +11,7 @@ import { background } from '../../../kernel/promises/background';
 import { PluginLog } from '../tables/plugin-log.entity';
 import { nodeName } from './node-name';
 
-/** Of which plugin a line is, and of which call of its. */
+/** The plugin of a line, and the call. */
 interface LineHead {
   pluginId: number;
   level: PluginLog['level'];
@@ -24,16 +24,16 @@ const TOPIC = 'plugin/log';
 const PAUSE_MS = 300;
 const MINUTE_MS = 60_000;
 const MOST_WAITING = 2000;
-/** Of one plugin in a minute: its own lines are bounded already, what is said of its calls is not. */
+/** The most lines of one plugin per minute. Its own lines are limited elsewhere; notices about its calls are not. */
 const A_MINUTE = 200;
 const LONGEST = 1000;
 const AT_ONCE = 100;
 const TRIM_EVERY = 500;
 
-/** So many lines of each plugin are kept. */
+/** How many lines of each plugin are stored. */
 export const MOST_LINES = 10_000;
 
-/** Writes down what plugins say, some lines at a time and off the path of whoever asked them. What is too much is let go. */
+/** Writes the log of plugins in batches, off the path of the callers. Lines above the limit are dropped. */
 @Injectable()
 export class PluginLogWriter implements OnModuleDestroy {
   private readonly failures = new FailureLog(new Logger('Plugins'), 'Lines of plugins cannot be written');
@@ -57,13 +57,13 @@ export class PluginLogWriter implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** What a plugin says itself. */
-  add(line: LineHead & { text: string }): void {
+  /** Logs a line of the plugin itself. */
+  logLine(line: LineHead & { text: string }): void {
     this.keep({ ...line, said: null });
   }
 
-  /** What the house says of a plugin: whoever reads it has it in their own language. */
-  say(line: LineHead & { said: Said }): void {
+  /** Logs a notice of the product about a plugin. Each reader sees it in their own language. */
+  logNotice(line: LineHead & { said: Said }): void {
     this.keep({ ...line, text: sayInEnglish(line.said) });
   }
 

@@ -5,7 +5,7 @@ import { type PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
 const TOPIC = 'plugin/info';
 
-/** Says that the console has stopped plugins: in their logs, and to those who look after plugins. */
+/** Reports that the console has stopped a plugin: in its log, and to staff who manage plugins. */
 @Injectable()
 export class StopNotices {
   constructor(
@@ -15,7 +15,7 @@ export class StopNotices {
 
   tell(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopCause'>[]): void {
     for (const { id, keyName, stopCause } of stopped) {
-      if (stopCause) this.log.say({ pluginId: id, level: 'error', said: stopCause });
+      if (stopCause) this.log.logNotice({ pluginId: id, level: 'error', said: stopCause });
       // Why, each reader asks in their own language.
       this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, isStopped: true, key: keyName });
     }

@@ -4,7 +4,7 @@ import { judgeOf, type JsonForm } from '../../../kernel/schema/json-form';
 import { SCOPES, type Scopes } from '../hook/scopes';
 import { signatureFile, signerOfText } from '../package/signature';
 
-/** Before every index that is signed, so that a signature of an index is of nothing else. */
+/** Prefix of every signed index, so that its signature is valid for nothing else. */
 const PURPOSE = 'switchboard plugin index 1\n';
 
 /** A package that the market has. */
@@ -16,13 +16,13 @@ export interface MarketEntry {
   author: string;
   hooks: string[];
   scopes: Scopes;
-  /** key of its publisher; none where it is not signed */
+  /** key of its publisher; null if it is not signed */
   publisher: string | null;
   /** of the package */
   sha256: string;
   /** bytes of it */
   size: number;
-  /** where it lies, seen from the index */
+  /** its address, relative to the index */
   url: string;
 }
 

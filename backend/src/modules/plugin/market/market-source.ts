@@ -5,7 +5,7 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { PublicDownloads } from '../../../kernel/outgoing/public-downloads';
 import { PACKAGE } from '../package/package-bounds';
 import { Publishers } from '../trust/publishers.service';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import { type MarketEntry, openIndex, readIndex } from './market-index';
 
 const INDEX = { mostBytes: 2 ** 20, longestMs: 10_000 };
@@ -18,7 +18,7 @@ export interface Market {
   entries: readonly MarketEntry[];
 }
 
-/** Fetches what `PLUGIN_MARKET_URL` offers. The index is kept for a while; a package is what the index says, or nothing. */
+/** Downloads the index and the packages from `PLUGIN_MARKET_URL`. The index is cached; a package must match the hash in the index. */
 @Injectable()
 export class MarketSource {
   private kept?: { market: Promise<Market>; until: number };
@@ -27,7 +27,7 @@ export class MarketSource {
     private readonly config: AppConfig,
     private readonly downloads: PublicDownloads,
     private readonly publishers: Publishers,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {}
 
   get address(): URL | undefined {
@@ -35,7 +35,7 @@ export class MarketSource {
     return pluginMarketUrl ? new URL(pluginMarketUrl) : undefined;
   }
 
-  /** @param isFresh what is kept is not good enough @throws BusinessError where it does not answer, or nobody vouches for it */
+  /** @param isFresh bypasses the cache @throws BusinessError if the market does not answer, or its key is not trusted */
   async read(isFresh = false): Promise<Market> {
     const market = await this.recent(isFresh);
     // Whoever is trusted may have changed since it was fetched.
@@ -43,7 +43,7 @@ export class MarketSource {
     return market;
   }
 
-  /** @throws BusinessError where it is not there, or is another one than the index says */
+  /** @throws BusinessError if the package is missing, or does not match the index */
   async download({ url, sha256, size }: MarketEntry): Promise<Buffer> {
     const from = new URL(url, this.address);
     const mostBytes = Math.min(size, PACKAGE.packedMb * 2 ** 20);
@@ -84,7 +84,7 @@ export class MarketSource {
   }
 
   private async requireTrusted(signer: string): Promise<void> {
-    const isGood = (await this.publishers.isTrusted(signer)) && !(await this.revoked.listOf([signer])).size;
+    const isGood = (await this.publishers.isTrusted(signer)) && !(await this.revocations.findRevoked([signer])).size;
     if (!isGood) throw new BusinessError('plugin.marketUnknown', { key: signer });
   }
 }

@@ -13,7 +13,7 @@ import { MarketSource } from './market-source';
 
 type Installed = Pick<PluginInfo, 'id' | 'keyName' | 'version' | 'sha256' | 'signedBy'>;
 
-/** What a market offers beside what is installed, and the way from one to the other. */
+/** The plugins of a market beside the installed ones, and their installation. */
 @Injectable()
 export class PluginMarket {
   constructor(
@@ -34,7 +34,7 @@ export class PluginMarket {
     return { isOn: true, address: address.href, signer, cards };
   }
 
-  /** @returns what is to be answered first, as for every package; nothing where it is installed */
+  /** @returns the question that must be answered first, as for every package; undefined if it was installed */
   async install({ key, sha256, force }: MarketOrder): Promise<InstallQuestion | undefined> {
     const { entries } = await this.source.read();
     const entry = entries.find((one) => one.key === key && one.sha256 === sha256);

@@ -8,7 +8,7 @@ const TYPE_BITS = 0o170000;
 const [NONE, FILE, FOLDER] = [0, 0o100000, 0o040000] as const;
 const ENCRYPTED = 1;
 
-/** Looks at the entries of a package as they are named, before any of them is unpacked. */
+/** Checks the names of a package's entries before any of them is unpacked. */
 export class EntryRules {
   private readonly files = new Set<string>();
   private readonly folders = new Set<string>();

@@ -27,10 +27,7 @@ const isPicture = (file: Buffer): boolean =>
 /** Which of the parts it lacks that every package has. */
 export const missingParts = ({ parts }: RawPackage): string[] => PARTS.filter((path) => !parts.get(path)?.length);
 
-/**
- * Understands a package, which has all its parts.
- * @throws BusinessError where one of them is not what it should be
- */
+/** Parses a package that has all its parts. @throws BusinessError if one of them is invalid */
 export function openPackage({ parts, sha256 }: RawPackage): PluginPackage {
   const part = (path: string): Buffer => parts.get(path) ?? Buffer.alloc(0);
   const logo = part(LOGO);

@@ -19,8 +19,8 @@ export interface RawPackage {
 const PATH_FAULT = /^(?:absolute path|invalid relative path|invalid characters in fileName)/;
 
 /**
- * Reads a package without understanding it. Sizes are looked at before anything is unpacked, and what is unpacked is held to them.
- * @throws BusinessError where it is none, or holds what it may not
+ * Reads a package without parsing its content. Sizes are checked before unpacking, and enforced while unpacking. @throws BusinessError
+ * if it is not a package, or contains something forbidden
  */
 export async function readPackage(bytes: Buffer): Promise<RawPackage> {
   try {

@@ -4,7 +4,7 @@ import { KEY_HEAD, keyOf } from './key-object';
 import { SIGNATURE } from './package-bounds';
 import type { RawPackage } from './read-package';
 
-/** Before every list that is signed, so that a signature of ours is of nothing else. */
+/** Prefix of every signed list, so that its signature is valid for nothing else. */
 const PURPOSE = 'switchboard plugin package 1\n';
 const FORM = /^\{"key":"(?<key>[0-9a-f]{64})","signature":"(?<signature>[0-9a-f]{128})"\}\n$/;
 

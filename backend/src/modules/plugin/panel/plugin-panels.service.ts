@@ -11,7 +11,7 @@ import { readManifest } from '../package/manifest';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
 
-/** What plugins have to show on the console's own pages; the forms of their answers have been checked. */
+/** What plugins show on the console's pages. The shape of their answers has been checked. */
 @Injectable()
 export class PluginPanels {
   constructor(
@@ -39,7 +39,7 @@ export class PluginPanels {
     }
   }
 
-  /** What was entered, as far as the form of the package takes it; where it has none, whatever it is. */
+  /** The submitted values that the package's form accepts; all of them if it has no form. */
   private async entered(keyName: string, values: Record<string, unknown>): Promise<Record<string, unknown>> {
     const plugin = await this.plugins.findOne({ select: { id: true, pluginJson: true }, where: { keyName } });
     const tool = plugin ? readManifest(Buffer.from(plugin.pluginJson)).tool : {};

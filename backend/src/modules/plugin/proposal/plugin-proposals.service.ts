@@ -18,17 +18,14 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
 import { isOutdated, outdatedBefore } from './outdated';
 
-/** Of one plugin; of more the oldest go. */
+/** The most proposals of one plugin; the oldest are deleted. */
 const MOST = 1000;
 
 const LONGEST_REASON = 255;
 
 export const PROPOSAL_TOPIC = 'plugin/proposal';
 
-/**
- * What plugins propose, kept for staff, who accept it, decline it, or take it away. What is proposed twice stands once, whatever was
- * decided, until so much time has gone by that it counts as new.
- */
+/** Stores the proposals of plugins. The same proposal is stored once until it is old enough to count as new, whatever was decided. */
 @Injectable()
 export class PluginProposals extends CrudService(PluginProposal) implements OnModuleInit, OnModuleDestroy {
   private end = (): void => undefined;
@@ -75,7 +72,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     }
   }
 
-  /** Whoever adds holds the plugin, so that nobody else adds the same meanwhile. @returns how many are new */
+  /** Locks the plugin's row, so that nobody else adds the same proposal. @returns how many are new */
   private keepOf(pluginId: number, keyName: string, proposals: readonly Proposal[]): Promise<number> {
     return this.manager.transaction(async (manager) => {
       await lockRows(manager, 'plugin_info', [pluginId]);

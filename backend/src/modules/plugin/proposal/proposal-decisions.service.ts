@@ -15,7 +15,7 @@ type Decision = Partial<Pick<PluginProposal, 'status' | 'decidedBy' | 'decideTim
 
 const UNDECIDED: Decision = { status: ProposalStatus.Open, decidedBy: null, decideTime: null };
 
-/** Staff decide what becomes of a proposal. Of several who do so at once one has decided, and the others are told. */
+/** Accepts or declines proposals. If several staff members do so at once, one succeeds and the others are told. */
 @Injectable()
 export class ProposalDecisions {
   constructor(
@@ -37,7 +37,7 @@ export class ProposalDecisions {
     if (act) await this.carryOut(proposal, act);
   }
 
-  /** @throws BusinessError where it is decided, or too old */
+  /** @throws BusinessError if it is decided already, or too old */
   async decline(id: number, answer: string): Promise<void> {
     await this.decide(await this.find(id), { status: ProposalStatus.Declined, answer });
   }
@@ -58,7 +58,7 @@ export class ProposalDecisions {
     this.live.publish(PROPOSAL_TOPIC, { id, status: decision.status });
   }
 
-  /** Where a node dies in the middle it stands as accepted, without the name of what was done. */
+  /** If a node dies in the middle, the proposal is marked as accepted, without the name of the act. */
   private async carryOut({ id, keyName, targetId, reason }: PluginProposal, act: ProposedAct): Promise<void> {
     try {
       const batch = await onProposalOf(keyName, () => act.carryOut(targetId, reason));

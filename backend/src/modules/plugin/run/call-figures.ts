@@ -8,7 +8,7 @@ interface Counts {
   times: CallTimes;
 }
 
-/** What has come of a program's calls since it began, by hook. */
+/** Counts the results of a program's calls since it started, by hook. */
 export class CallFigures {
   private readonly hooks = new Map<string, Counts>();
 

@@ -3,7 +3,7 @@ const FACTOR = Math.log(1.25);
 const SHORTEST_MS = 0.01;
 const PLACES = 64;
 
-/** How long calls took: as many numbers as ever, however many calls there are. */
+/** The durations of calls, in a fixed number of counters however many calls there are. */
 export class CallTimes {
   private readonly counts = new Uint32Array(PLACES);
   private total = 0;
@@ -15,7 +15,10 @@ export class CallTimes {
     this.total++;
   }
 
-  /** So many ms, to a quarter, in which that share of the calls was through. @param share of 1; none where there was no call */
+  /**
+   * The time in ms, within a quarter, in which this share of the calls was done. @param share from 0 to 1; undefined if there was no
+   * call
+   */
   within(share: number): number | null {
     if (!this.total) return null;
     let seen = 0;

@@ -1,10 +1,10 @@
 import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
 import type { HookName } from '../../../kernel/hooks/hook-names';
 import type { Said } from '../../../kernel/i18n/said';
-import { away } from './away';
+import { programStopped } from './program-stopped';
 import type { RunningProgram } from './running-program';
 
-/** Just these programs, as they ran when they were taken: one that has been changed or switched off since answers no more. */
+/** A fixed set of running programs. One that has been changed or disabled since no longer answers. */
 export class HeldPrograms implements HookAnswerer {
   private readonly byKey: ReadonlyMap<string, RunningProgram>;
 
@@ -17,11 +17,11 @@ export class HeldPrograms implements HookAnswerer {
   }
 
   call(key: string, hook: HookName, input: unknown): Promise<unknown> {
-    return this.byKey.get(key)?.call(hook, input) ?? Promise.reject(away());
+    return this.byKey.get(key)?.call(hook, input) ?? Promise.reject(programStopped());
   }
 
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
-    return this.byKey.get(key)?.callBatch(hook, inputs) ?? Promise.reject(away());
+    return this.byKey.get(key)?.callBatch(hook, inputs) ?? Promise.reject(programStopped());
   }
 
   noteFailure(key: string, hook: HookName, why: Said): void {

@@ -21,7 +21,7 @@ import { WantedPrograms } from './wanted-programs';
 const AT_ONCE = 2;
 const MOST_WAITING = 10;
 
-/** Runs a hook of a plugin once, enabled or not, in a sandbox that is thrown away: with its own settings, and what it was granted. */
+/** Runs one hook of a plugin once in a temporary sandbox, whether it is enabled or not, with its own settings and permissions. */
 @Injectable()
 export class HookTrials {
   private readonly trials = new Semaphore(AT_ONCE, MOST_WAITING, () => new BusinessError('plugin.trialsBusy'));

@@ -16,7 +16,7 @@ export type NodeReport = Pick<PluginNode, 'pluginId' | 'versionId' | 'version' |
 /** A node that was silent for so long is gone, and was not asked to go. */
 const FORGOTTEN_MS = 10 * 60_000;
 
-/** Writes down what this node runs, for the page to show. Nothing depends on it: where it fails, programs run on. */
+/** Stores what this node runs, for the page to show. If that fails, programs continue. */
 @Injectable()
 export class NodeReports {
   private readonly failures = new FailureLog(new Logger('Plugins'), 'This node cannot say which plugins it runs');

@@ -9,7 +9,7 @@ import { background } from '../../../kernel/promises/background';
 import { settled } from '../../../kernel/promises/settled';
 import { PluginChanges } from '../plugin-changes.service';
 import { readsPrivate, scheduledMethods } from '../scope/scheduled-methods';
-import { away } from './away';
+import { programStopped } from './program-stopped';
 import { HeldPrograms } from './held-programs';
 import { NodeReports } from './node-reports.service';
 import { ProgramKeeper } from './program-keeper.service';
@@ -17,14 +17,14 @@ import { WantedPrograms } from './wanted-programs';
 
 const LOOK_MS = 60_000;
 const REPORT_MS = 10_000;
-/** Where the rows could not be read at the start, nobody knows which programs are to be asked. */
+/** If the rows could not be read at the start, it is not known which programs should be called. */
 const AGAIN_MS = 1000;
-/** So long whoever may do nothing without an answer waits for a program to start. */
+/** How long a request that needs an answer waits for a program to start. */
 const START_MS = 5000;
 
 /**
- * Runs the enabled plugins on this node, and answers the house's questions by them. The rows say what is to run; a message on the bus, a
- * gap in the messages, or a minute gone by is a reason to look.
+ * Runs the enabled plugins on this node and calls their hooks. The rows say what should run. It reads them after a message on the bus,
+ * after a gap in the messages, and every minute.
  */
 @Injectable()
 export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModuleDestroy {
@@ -43,7 +43,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     private readonly bus: Bus,
   ) {}
 
-  /** The house is open before the first program runs: whoever may do nothing without its answer waits for it. */
+  /** The server accepts requests before the first program runs. A request that needs its answer waits for it. */
   onApplicationBootstrap(): void {
     this.takeBack = this.hooks.register(this);
     this.bus.subscribe(PluginChanges.topic, () => this.look());
@@ -78,12 +78,12 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
 
   call(key: string, hook: HookName, input: unknown): Promise<unknown> {
     const program = this.keeper.list.find(key);
-    return program ? program.call(hook, input) : Promise.reject(away());
+    return program ? program.call(hook, input) : Promise.reject(programStopped());
   }
 
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     const program = this.keeper.list.find(key);
-    return program ? program.callBatch(hook, inputs) : Promise.reject(away());
+    return program ? program.callBatch(hook, inputs) : Promise.reject(programStopped());
   }
 
   hold(hook: HookName): HookAnswerer {

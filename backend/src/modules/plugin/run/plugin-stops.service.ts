@@ -8,7 +8,7 @@ import { sayInEnglish } from '../../../kernel/i18n/said';
 import { saidOfStop, type StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
-/** Stops plugins that hurt: on all nodes, until a person enables them again. */
+/** Disables harmful plugins on all nodes, until a person enables them again. */
 @Injectable()
 export class PluginStops {
   private readonly logger = new Logger('Plugins');
@@ -19,7 +19,7 @@ export class PluginStops {
     private readonly notices: StopNotices,
   ) {}
 
-  /** Only what ran is stopped: where another version runs by now, or somebody has switched it, nothing happens. */
+  /** Stops only the version that ran: if another version is active by now, or somebody has switched it, nothing happens. */
   async stop({ id, keyName, versionId }: WantedProgram, cause: StopCause): Promise<void> {
     const stopCause = saidOfStop(cause);
     const running = { id, status: PluginStatus.Enabled, versionId: versionId ?? IsNull() };

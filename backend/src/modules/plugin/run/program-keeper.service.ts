@@ -24,7 +24,7 @@ interface Start {
   since: Date;
 }
 
-/** Starts and ends the programs of this node, one beside the other: none waits for another that is slow. */
+/** Starts and ends the programs of this node side by side, so that none waits for a slow one. */
 @Injectable()
 export class ProgramKeeper {
   readonly list = new ProgramList();
@@ -32,7 +32,7 @@ export class ProgramKeeper {
   private wanted?: ReadonlyMap<number, WantedProgram>;
   /** those that are on their way, by their plugin */
   private readonly starts = new Map<number, Start>();
-  /** whatever is still to come to its end */
+  /** starts and ends that are still running */
   private readonly work = new Set<Promise<void>>();
   private readonly events = new EventEmitter().setMaxListeners(0);
 
@@ -46,18 +46,18 @@ export class ProgramKeeper {
     this.events.on(CHANGED, hear);
   }
 
-  /** Whether it was told already what is to run. */
+  /** Whether the rows have been read. */
   get isInformed(): boolean {
     return this.wanted !== undefined;
   }
 
-  /** Whether a program is to run that answers this hook, and does not run yet; before the rows were read nobody knows. */
+  /** Whether a program for this hook should run but does not run yet. Before the rows were read, this is not known. */
   isAwaited(hook: HookName): boolean {
     if (!this.wanted) return true;
     return this.wanted.size > this.list.size && this.missing().some(({ hooks }) => hooks.includes(hook));
   }
 
-  /** Resolves when none is awaited any more, at the latest after so long. */
+  /** Resolves when no program is awaited any more, or after the timeout. */
   async ready(hook: HookName, longestMs: number): Promise<void> {
     const signal = AbortSignal.timeout(longestMs);
     while (this.isAwaited(hook) && !signal.aborted)
@@ -66,7 +66,7 @@ export class ProgramKeeper {
       });
   }
 
-  /** From now on just these are to run. What runs goes on until the one that takes its place is there. */
+  /** Sets the programs that should run. An old program continues until its replacement runs. */
   follow(programs: readonly WantedProgram[]): void {
     const next = new Map(programs.map((one) => [one.id, one]));
     this.wanted = next;
@@ -94,7 +94,7 @@ export class ProgramKeeper {
     await this.settled();
   }
 
-  /** Resolves when whatever begins or ends has done so. */
+  /** Resolves when all running starts and ends are done. */
   async settled(): Promise<void> {
     while (this.work.size) await Promise.all(this.work);
   }
@@ -126,7 +126,7 @@ export class ProgramKeeper {
     const stop = (cause: StopCause) => background('Stopping a plugin', this.stops.stop(wanted, cause));
     const sandbox = await this.starter.prepare(wanted, {
       logged: (lines) => {
-        for (const { level, text } of lines) this.log.add({ pluginId: wanted.id, level, text });
+        for (const { level, text } of lines) this.log.logLine({ pluginId: wanted.id, level, text });
       },
       broken: (detail, kind) => stop({ kind, detail }),
     });
@@ -134,7 +134,7 @@ export class ProgramKeeper {
     await this.opened(sandbox);
     const program = new RunningProgram(wanted, sandbox, {
       broken: stop,
-      failed: ({ why, ...call }) => this.log.say({ pluginId: wanted.id, level: 'error', ...call, said: why }),
+      failed: ({ why, ...call }) => this.log.logNotice({ pluginId: wanted.id, level: 'error', ...call, said: why }),
     });
     if (this.isWanted(wanted)) this.retire(this.list.put(program));
     else this.retire(program);

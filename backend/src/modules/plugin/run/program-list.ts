@@ -3,7 +3,7 @@ import type { RunningProgram } from './running-program';
 
 const NONE: readonly string[] = [];
 
-/** The programs that run on this node, found by their plugin, their key, and the hooks that they answer. */
+/** The programs that run on this node, by plugin, key, and hooks. */
 export class ProgramList {
   private readonly byId = new Map<number, RunningProgram>();
   private byKey = new Map<string, RunningProgram>();
@@ -38,7 +38,7 @@ export class ProgramList {
     return before;
   }
 
-  /** @returns it, where it was there */
+  /** @returns the removed program, if there was one */
   remove(id: number): RunningProgram | undefined {
     const program = this.byId.get(id);
     this.byId.delete(id);

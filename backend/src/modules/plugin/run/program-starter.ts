@@ -13,7 +13,7 @@ export interface ProgramHearing {
   broken?(why: Said, kind: 'failed' | 'killed'): void;
 }
 
-/** Makes a sandbox of a plugin: its code, its settings, and what it was granted. */
+/** Creates the sandbox of a plugin with its code, its settings and its permissions. */
 @Injectable()
 export class ProgramStarter {
   constructor(
@@ -21,7 +21,7 @@ export class ProgramStarter {
     private readonly capabilities: Capabilities,
   ) {}
 
-  /** One that has not begun; none where the plugin has another package by now. */
+  /** A program that has not started; undefined if the plugin has another package by now. */
   async prepare(wanted: WantedProgram, hearing: ProgramHearing): Promise<Sandbox | undefined> {
     const code = await this.programs.readCode(wanted);
     if (code === undefined) return undefined;

@@ -125,7 +125,7 @@ export class ShownHook {
   @ApiProperty({ enum: ['open', 'closed'], description: 'what follows where a program fails' })
   onFailure: string;
 
-  @ApiProperty({ type: 'integer', description: 'so long the house waits for one program, in ms' })
+  @ApiProperty({ type: 'integer', description: 'how long the product waits for one program, in ms' })
   deadlineMs: number;
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'form of what it is called with' })

@@ -27,7 +27,7 @@ export interface ProgramEvents {
 
 const DRAIN_STEP_MS = 20;
 
-/** One enabled plugin as it runs on this node. */
+/** One enabled plugin that runs on this node. */
 export class RunningProgram {
   readonly figures = new CallFigures();
   readonly since = new Date();
@@ -57,20 +57,20 @@ export class RunningProgram {
     }
   }
 
-  /** All cross to the program in one message; where one call alone has failed, its fault stands in the place of its answer. */
+  /** All calls are sent in one message. If a single call fails, its place in the answers holds its error. */
   async callBatch(hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     const outcomes = await Promise.allSettled(inputs.map((input) => this.call(hook, input)));
     return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
   }
 
-  /** The house could do nothing with an answer of its. */
+  /** Counts an answer that could not be used. */
   noteUseless(hook: HookName, why: Said): void {
     this.figures.noteUseless(hook);
     this.events.failed({ hook, ms: null, bytes: null, why });
     if (this.useless.recordFailure()) this.events.broken({ kind: 'useless', detail: why });
   }
 
-  /** Whoever has asked it is answered; nobody asks any more. Resolves when nothing of it is left. */
+  /** Finishes the open calls; there are no new ones. Resolves when the program is gone. */
   async drain(): Promise<void> {
     const until = performance.now() + LIMITS.lateMs;
     while (this.underWay && performance.now() < until && !this.sandbox.isBroken) await setTimeout(DRAIN_STEP_MS);

@@ -6,7 +6,7 @@ import type { ShownFigures, ShownNode } from './run.dto';
 
 const AWAY_MS = 120_000;
 
-/** What the nodes say of one plugin. */
+/** The reports of all nodes about one plugin. */
 @Injectable()
 export class ShownNodes {
   constructor(@InjectRepository(PluginNode) private readonly rows: Repository<PluginNode>) {}

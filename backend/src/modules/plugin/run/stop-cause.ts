@@ -6,7 +6,7 @@ import type { Said } from '../../../kernel/i18n/said';
  */
 export interface StopCause {
   kind: 'start' | 'killed' | 'failed' | 'useless';
-  /** what the sandbox or the house has said of it last */
+  /** the last message of the sandbox or the product about it */
   detail: Said;
 }
 

@@ -17,6 +17,6 @@ export interface WantedProgram {
   scopes: Scopes;
   /** what it reads as its settings, secrets included */
   config: Record<string, unknown>;
-  /** another one where it is to be started anew: its package, its settings or what it may do have changed */
+  /** changes if the program must be restarted: its package, its settings or its permissions have changed */
   fingerprint: string;
 }

@@ -9,7 +9,7 @@ import { PluginGrants } from '../consent/plugin-grants.service';
 import { readManifest } from '../package/manifest';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import { type Ceilings, Publishers } from '../trust/publishers.service';
-import { Revoked } from '../trust/revoked';
+import { RevocationList } from '../trust/revocation-list';
 import type { WantedProgram } from './wanted-program';
 
 const COLUMNS = {
@@ -25,7 +25,7 @@ const COLUMNS = {
 
 type Row = Pick<PluginInfo, keyof typeof COLUMNS>;
 
-/** Reads what is to run. The rows are the truth: whoever missed a message finds it here. */
+/** Reads from the rows which programs should run. The rows are the truth, so a missed message does no harm. */
 @Injectable()
 export class WantedPrograms {
   constructor(
@@ -33,12 +33,12 @@ export class WantedPrograms {
     private readonly secrets: PluginSecrets,
     private readonly grants: PluginGrants,
     private readonly publishers: Publishers,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {}
 
-  /** But for those that are revoked, whatever their rows say. */
+  /** Leaves out revoked ones, whatever their rows say. */
   async listEnabled(): Promise<WantedProgram[]> {
-    return this.revoked.listGood(await this.read({ status: PluginStatus.Enabled }));
+    return this.revocations.filterUsable(await this.read({ status: PluginStatus.Enabled }));
   }
 
   /** Enabled or not. */
@@ -69,7 +69,7 @@ export class WantedPrograms {
   }
 }
 
-/** What was allowed, but for what its publisher may not have by now. */
+/** The granted scopes, without those that its publisher may no longer have. */
 function within(ceilings: Ceilings, signedBy: string | null, grants: Grants): Grants {
   const ceiling = ceilings.get(signedBy ?? '');
   return ceiling ? new Map([...grants].filter(([scope]) => ceiling.has(scope))) : grants;

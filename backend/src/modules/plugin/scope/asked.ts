@@ -2,7 +2,7 @@ import type { JsonForm } from '../../../kernel/schema/json-form';
 import { judgeOf } from '../../../kernel/schema/json-form';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 
-/** A reader of what a program asks with. It throws a GrantRefusal where that has not the form. */
+/** A parser for the arguments of a program. It throws a GrantRefusal if they have the wrong shape. */
 export function askedAs<T>(form: JsonForm): (given: unknown) => T {
   const misfitOf = judgeOf(form);
   return (given) => {

@@ -32,7 +32,7 @@ export interface Capability {
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-/** What each scope gives a program. What it has not been granted does not exist in there. */
+/** The functions that each scope gives a program. A scope that was not granted has no function in the sandbox. */
 @Injectable()
 export class Capabilities {
   constructor(
@@ -42,7 +42,7 @@ export class Capabilities {
     private readonly live: Live,
   ) {}
 
-  /** @param refused is told why something was refused, for the log of the program; how often is for whoever keeps that */
+  /** @param refused is called with the reason of each refusal, for the log of the program, which limits how often it is written */
   grantsOf(program: CapableProgram, refused: (why: string) => void = () => undefined): Capability {
     const functions = this.functionsOf(program);
     const told = Object.entries(functions).map(([name, run]) => [name, tellRefusal(name, run, refused)] as const);

@@ -1,7 +1,7 @@
 import { CHAT_ENTITIES, type ChatEntity, type ChatPages, type ChatPage } from '../../im/queries/chat-pages.service';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const A_MINUTE = 60;
 
@@ -22,9 +22,9 @@ const askedOf = askedAs<Asked>({
   },
 });
 
-/** What a program may read of the chat: the tables that were granted, a page at a time, with what says who somebody is masked. */
+/** Lets a program read the granted chat tables page by page, with personal data masked. */
 export class ChatScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   constructor(
     private readonly granted: readonly string[],

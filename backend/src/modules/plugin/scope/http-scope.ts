@@ -6,14 +6,14 @@ import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import type { Scopes } from '../hook/scopes';
 import { lookup } from '../../../lookup';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const LONGEST_MS = 5000;
 const MOST_BYTES = 2 ** 20;
 const A_MINUTE = 60;
 const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** What says how a message is sent is for whoever sends it. */
+/** Headers about the transport are set by the sender. */
 const OURS = /^(?:host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|keep-alive|proxy-.*)$/;
 
 interface Asked {
@@ -35,11 +35,11 @@ const askedOf = askedAs<Asked>({
   },
 });
 
-/** Requests to the hosts that were granted, and to no others: neither into the house's own networks nor after a redirect. */
+/** Lets a program send requests to the granted hosts, never to private networks and never after a redirect. */
 export class HttpScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
-  /** @param resolve and @param send stand in for the network where it is tried */
+  /** @param resolve and @param send replace the network in tests */
   constructor(
     private readonly granted: NonNullable<Scopes['http']>,
     private readonly resolve?: Resolve,

@@ -4,7 +4,7 @@ import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import { PluginKv } from '../tables/plugin-kv.entity';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const MOST_KEYS = 1000;
 const MOST_BYTES = 64 * 1024;
@@ -12,22 +12,22 @@ const A_MINUTE = 600;
 
 const nameOf = askedAs<string>({ type: 'string', minLength: 1, maxLength: 128 });
 
-/** What a program remembers: JSON under names of its own, which no other program sees. */
+/** Lets a program store JSON values under its own keys, which no other program sees. */
 export class KvScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   constructor(
     private readonly pluginId: number,
     private readonly manager: EntityManager,
   ) {}
 
-  /** @returns null where there is none. @throws GrantRefusal */
+  /** @returns null if there is no such key. @throws GrantRefusal */
   async get(given: unknown): Promise<unknown> {
     const row = await this.manager.findOneBy(PluginKv, this.at(given));
     return row ? (JSON.parse(row.value) as unknown) : null;
   }
 
-  /** @throws GrantRefusal where it is too long, or too many are there */
+  /** @throws GrantRefusal if the value is too long, or there are too many keys */
   async set(given: unknown, value: unknown): Promise<null> {
     const where = this.at(given);
     const text = JSON.stringify(value ?? null);
@@ -48,7 +48,7 @@ export class KvScope {
     return { pluginId: this.pluginId, name };
   }
 
-  /** Whoever adds holds the plugin: several nodes at once would each find room for one more. */
+  /** Locks the plugin's row: otherwise several nodes at once would each find room for one more. */
   private insert(where: { pluginId: number; name: string }, value: string): Promise<void> {
     return retryOnDeadlock(() =>
       this.manager.transaction(async (manager) => {

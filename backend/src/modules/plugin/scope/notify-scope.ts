@@ -1,6 +1,6 @@
 import type { Live } from '../../../kernel/live/live';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const A_MINUTE = 10;
 
@@ -14,9 +14,9 @@ const noticeOf = askedAs<{ text: string }>({
   properties: { text: { type: 'string', minLength: 1, maxLength: 200 } },
 });
 
-/** A line that staff see at once who look after plugins. It is kept nowhere. */
+/** Sends a notification to staff who manage plugins. It is not stored. */
 export class NotifyScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   constructor(
     private readonly keyName: string,

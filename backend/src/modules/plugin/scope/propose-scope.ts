@@ -1,6 +1,6 @@
 import type { Proposal, Proposals } from '../../../kernel/hooks/proposals';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const A_MINUTE = 60;
 
@@ -16,9 +16,9 @@ const proposalOf = askedAs<Omit<Proposal, 'key'>>({
   },
 });
 
-/** What a program would have staff do: it is written down for them, and nothing is done. */
+/** Stores what a program proposes to staff. Nothing is carried out. */
 export class ProposeScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   constructor(
     private readonly keyName: string,

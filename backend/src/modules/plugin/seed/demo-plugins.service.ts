@@ -21,13 +21,13 @@ const PACKAGES = join(__dirname, '../../../plugins');
 /** These work as they are; the others want to be configured first. */
 const ENABLED: readonly string[] = ['act-days', 'link-watcher'];
 
-/** Puts the plugins of this repository into a demo, once: while the server listens, by the way that every package takes. */
+/** Installs the repository's plugins in a demo, once, while the server listens, in the same way as every package. */
 @Injectable()
 export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Demo');
   /** where the packages lie; a test has its own */
   folder = PACKAGES;
-  private sowing: Promise<void> = Promise.resolve();
+  private seeding: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -38,15 +38,15 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sowing = settled('The plugins of the demo', this.sow());
+    this.seeding = settled('The plugins of the demo', this.seed());
   }
 
   onModuleDestroy(): Promise<void> {
-    return this.sowing;
+    return this.seeding;
   }
 
   /** Never fails: a demo without plugins is one still. In production nobody trusts the key that signs them. */
-  async sow(): Promise<void> {
+  async seed(): Promise<void> {
     const { seed, production, role } = this.config;
     if (seed !== 'demo' || production || role === 'web') return;
     try {
@@ -59,7 +59,7 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Once, and not in a house that has plugins of its own. */
+  /** Runs once, and not if other plugins are installed. */
   private mayBegin(): Promise<boolean> {
     return this.source.transaction(
       async (manager) => (await this.conf.claim(CONF, manager)) && !(await manager.exists(PluginInfo)),

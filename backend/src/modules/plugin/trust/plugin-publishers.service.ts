@@ -11,18 +11,18 @@ import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { isVouching } from './publishers.service';
-import { Revoked } from './revoked';
+import { RevocationList } from './revocation-list';
 
 type PublisherDraft = Draft<PluginPublisher>;
 
-/** The publishers whom staff trust. What one may have less from now on, its plugins have no more. */
+/** The publishers that staff trust. If a publisher loses a permission, its plugins lose it too. */
 @Injectable()
 export class PluginPublishers extends CrudService(PluginPublisher) {
   constructor(
     @InjectRepository(PluginPublisher) rows: Repository<PluginPublisher>,
     recycleBin: RecycleBin,
     private readonly changes: PluginChanges,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {
     super(rows, recycleBin);
   }
@@ -40,11 +40,11 @@ export class PluginPublishers extends CrudService(PluginPublisher) {
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const bad = await this.revoked.listOf(rows.map(({ publicKey }) => publicKey as string));
+    const bad = await this.revocations.findRevoked(rows.map(({ publicKey }) => publicKey as string));
     return rows.map((row) => ({ ...row, isRevoked: bad.has(row.publicKey as string) }));
   }
 
-  /** A key stays with who was entered with it. @throws InvalidError for the one that stands for nobody */
+  /** The key of a publisher cannot be changed. @throws InvalidError for the public demo key */
   protected override writable(draft: PublisherDraft): QueryDeepPartialEntity<PluginPublisher> {
     const { publicKey, ...rest } = super.writable(draft);
     if (draft.id !== undefined) return rest;

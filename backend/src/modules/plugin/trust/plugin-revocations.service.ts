@@ -15,7 +15,7 @@ import { StopNotices } from '../log/stop-notices';
 type RevocationDraft = Draft<PluginRevocation>;
 type Named = Pick<PluginRevocation, 'kind' | 'value' | 'reason'>;
 
-/** What staff revoke runs no more, on all nodes, from that moment on: until it is not revoked any more and somebody enables it again. */
+/** Revocations by staff. A revoked plugin stops on all nodes at once. After the revocation is removed, somebody has to enable it again. */
 @Injectable()
 export class PluginRevocations extends CrudService(PluginRevocation) {
   private readonly logger = new Logger('Plugins');

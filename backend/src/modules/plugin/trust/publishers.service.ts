@@ -11,7 +11,7 @@ import { PluginPublisher } from '../tables/plugin-publisher.entity';
 /** What each publisher's packages may have at most, by their keys; of a key that is not there, whatever is granted. */
 export type Ceilings = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whose packages are taken: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
+/** The publishers whose packages are accepted: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
 @Injectable()
 export class Publishers {
   constructor(
@@ -19,7 +19,7 @@ export class Publishers {
     @InjectDataSource() private readonly source: DataSource,
   ) {}
 
-  /** The keys that are trusted without a row, and where they come from. */
+  /** The keys that are trusted without a row, and their origin. */
   listConfigured(): { publicKey: string; origin: 'environment' | 'demo' }[] {
     const { pluginTrustedKeys, production } = this.config;
     return [
@@ -28,7 +28,7 @@ export class Publishers {
     ];
   }
 
-  /** Whether anybody is trusted whose signature stands for a package where nobody is signed in. */
+  /** Whether any trusted publisher can vouch for a package when nobody is signed in. */
   async hasVouching(): Promise<boolean> {
     if (this.config.pluginTrustedKeys.some(isVouching)) return true;
     return this.source.manager.existsBy(PluginPublisher, { publicKey: Not(DEMO_PUBLISHER) });
@@ -75,5 +75,5 @@ export class Publishers {
   }
 }
 
-/** Of the key of demonstrations everybody has the private half. */
+/** Whether a signature by this key proves anything. The private half of the demo key is public. */
 export const isVouching = (publisher: string): boolean => publisher !== DEMO_PUBLISHER;

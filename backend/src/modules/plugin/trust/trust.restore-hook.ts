@@ -5,7 +5,7 @@ import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { PluginRevocation } from '../tables/plugin-revocation.entity';
 import { PluginRevocations } from './plugin-revocations.service';
 
-/** What is revoked again is stopped again; what a publisher may have at most holds again. */
+/** Applies a restored revocation, and a restored limit of a publisher, again. */
 @RestoreHookFor([PluginPublisher, PluginRevocation])
 @Injectable()
 export class TrustRestoreHook implements RestoreHook {

@@ -9,7 +9,7 @@ import { BinScopes } from '../visibility/bin-scopes';
 import { RecycleScope } from '../visibility/recycle-scope.entity';
 import type { MovedPart, Part } from './part';
 import { referencesOf } from './part';
-import type { Staying } from './staying';
+import type { RemainingRows } from './remaining-rows';
 
 /** What a record holds, in the tables of this version. */
 export interface Opened {
@@ -19,7 +19,7 @@ export interface Opened {
   unknown: KeptPart[];
 }
 
-/** Reads records of the bin, and writes down what stays in them. */
+/** Reads records of the bin, and writes back the rows that stay in them. */
 @Injectable()
 export class KeptRecords {
   constructor(
@@ -43,12 +43,12 @@ export class KeptRecords {
   }
 
   /** Leaves in the record what has not come back. @returns whether there is any of that */
-  async keepRest(record: RecycleData, opened: Opened, staying: Staying, own: EntityManager): Promise<boolean> {
-    const parts = opened.parts.map((part) => restOf(part, staying)).filter(({ rows }) => rows.length > 0);
+  async keepRest(record: RecycleData, opened: Opened, remaining: RemainingRows, own: EntityManager): Promise<boolean> {
+    const parts = opened.parts.map((part) => restOf(part, remaining)).filter(({ rows }) => rows.length > 0);
     const gone = opened.unknown.filter(({ moved }) => moved === undefined);
     const [main, ...related] = [...parts.map(({ name, kept }) => ({ entity: name, rows: kept })), ...gone];
     if (!main) return false;
-    const moved = opened.moved.map((part) => waitingOf(part, staying)).filter(({ rows }) => rows.length > 0);
+    const moved = opened.moved.map((part) => waitingOf(part, remaining)).filter(({ rows }) => rows.length > 0);
     await own.update(RecycleData, record.id, {
       entity: main.entity,
       entityInfo: { ...record.entityInfo, entity: main.entity },
@@ -65,8 +65,8 @@ export class KeptRecords {
   }
 }
 
-function restOf(part: Part, staying: Staying): Part {
-  const ids = staying.of(part.Entity);
+function restOf(part: Part, remaining: RemainingRows): Part {
+  const ids = remaining.idsIn(part.Entity);
   return {
     ...part,
     rows: part.rows.filter(({ id }) => ids.has(id as number)),
@@ -74,9 +74,9 @@ function restOf(part: Part, staying: Staying): Part {
   };
 }
 
-/** What is to move back to rows that stay in the bin. */
-function waitingOf({ name, Entity, column, rows }: MovedPart, staying: Staying): KeptPart {
+/** The rows that should move back to rows that stay in the bin. */
+function waitingOf({ name, Entity, column, rows }: MovedPart, remaining: RemainingRows): KeptPart {
   const target = referencesOf(Entity).find((reference) => reference.column === column)?.Entity;
-  const waiting = target ? rows.filter(({ from }) => staying.of(target).has(from)) : [];
+  const waiting = target ? rows.filter(({ from }) => remaining.idsIn(target).has(from)) : [];
   return { entity: name, rows: waiting, moved: column };
 }

@@ -3,7 +3,7 @@ import { chunked } from '../../../kernel/chunked';
 import { grouped } from '../../../kernel/grouped';
 import type { MovedPart } from './part';
 
-/** Puts rows back to where a deletion took them from, as far as they still stand where it put them. */
+/** Moves rows back to where a deletion took them from, if they are still where the deletion put them. */
 export async function moveBack({ Entity, column, rows }: MovedPart, manager: EntityManager): Promise<void> {
   for (const group of grouped(rows, ({ from, to }) => `${from} ${to}`).values()) {
     const [{ from, to }] = group as [(typeof group)[number]];

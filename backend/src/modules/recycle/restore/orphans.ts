@@ -1,12 +1,12 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { type Part, type Reference, referencesOf } from './part';
-import { standing } from './standing';
-import type { Staying } from './staying';
+import { lockExisting } from './lock-existing';
+import type { RemainingRows } from './remaining-rows';
 
-/** Rows that name a row which is neither in its table nor among those that come back, with the column that does. */
-export async function orphansAmong(
+/** Finds rows that refer to a row that neither exists nor is being restored, with the referring column. */
+export async function findOrphans(
   { Entity, rows }: Part,
-  staying: Staying,
+  remaining: RemainingRows,
   manager: EntityManager,
 ): Promise<Map<ObjectLiteral, string>> {
   const orphans = new Map<ObjectLiteral, string>();
@@ -14,7 +14,7 @@ export async function orphansAmong(
     const known = await targetsOf(reference, rows, manager);
     if (reference.Entity === Entity) for (const { id } of rows) known.add(id as number);
     // Its id may have gone to another row meanwhile, to which nothing of this one belongs.
-    else for (const id of staying.of(reference.Entity)) known.delete(id);
+    else for (const id of remaining.idsIn(reference.Entity)) known.delete(id);
     for (const row of rows) {
       const target = row[reference.column] as number | null;
       if (target !== null && !known.has(target)) orphans.set(row, reference.column);
@@ -28,7 +28,7 @@ const targetsOf = (
   rows: ObjectLiteral[],
   manager: EntityManager,
 ): Promise<Set<number>> =>
-  standing(
+  lockExisting(
     manager,
     Entity,
     rows.flatMap((row) => (row[column] as number | null) ?? []),

@@ -30,14 +30,14 @@ export interface Reference {
 export const referencesOf = (Entity: Type): Reference[] =>
   [...marksOf(Entity)].flatMap(([column, { refersTo }]) => (refersTo ? [{ column, Entity: refersTo() }] : []));
 
-/** A table that only says which row of one belongs to which of another: its rows have no worth of their own. */
+/** Whether a table only links rows of two others. Its rows have no value of their own. */
 export function isLink(Entity: Type): boolean {
   const references = new Set(referencesOf(Entity).map(({ column }) => column));
   return references.size > 1 && columnsOf(Entity).every(({ name, writable }) => !writable || references.has(name));
 }
 
-/** Whatever others refer to comes first. */
-export function inOrder(parts: readonly Part[]): Part[] {
+/** Sorts tables so that referenced rows come first. */
+export function sortByReference(parts: readonly Part[]): Part[] {
   const ordered: Part[] = [];
   const waiting = new Set(parts);
   while (waiting.size) {

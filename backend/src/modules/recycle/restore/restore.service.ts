@@ -16,9 +16,9 @@ import { RecordVisibility } from '../visibility/record-visibility';
 import { type Conflict, conflictError, type Dropped, type LabelledConflict, toldOf } from './conflict';
 import { KeptRecords, type Opened } from './kept-records';
 import { moveBack } from './move-back';
-import { inOrder, isLink, type MovedPart, type Part, referencesOf } from './part';
+import { sortByReference, isLink, type MovedPart, type Part, referencesOf } from './part';
 import { returnPart } from './return-part';
-import { Staying } from './staying';
+import { RemainingRows } from './remaining-rows';
 
 export interface Restoration {
   /** records that came back whole */
@@ -36,7 +36,7 @@ export interface Restoration {
 /** What has come back so far, and what has not. */
 class Returning {
   readonly all = new Map<Type, ObjectLiteral[]>();
-  readonly staying = new Staying();
+  readonly remaining = new RemainingRows();
   readonly conflicts: Conflict[] = [];
   readonly dropped: Dropped[] = [];
   count = 0;
@@ -44,7 +44,7 @@ class Returning {
   wanted = 0;
 }
 
-/** Brings deleted rows back with their old ids. What something is in the way of stays in the bin, and its neighbours come back. */
+/** Restores deleted rows with their old ids. A row that cannot be restored stays in the bin, and the others of its record are restored. */
 @Injectable()
 export class RestoreService {
   constructor(
@@ -78,7 +78,12 @@ export class RestoreService {
   }
 
   private async bringBack(ids: readonly number[], own: EntityManager): Promise<Returning> {
-    const records = (await wholeRows(own, RecycleData, 'id', await this.visibility.among(ids, own))) as RecycleData[];
+    const records = (await wholeRows(
+      own,
+      RecycleData,
+      'id',
+      await this.visibility.visibleAmong(ids, own),
+    )) as RecycleData[];
     if (!records.length) throw new BusinessError('crud.notFound');
     const to = new Returning();
     const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
@@ -107,7 +112,7 @@ export class RestoreService {
       const opened = this.records.open(record, manager);
       await this.returnAll(opened, manager, all, to);
       moved.push(...opened.moved);
-      if (await this.records.keepRest(record, opened, to.staying, own)) continue;
+      if (await this.records.keepRest(record, opened, to.remaining, own)) continue;
       await emptyRecords([record.id], own);
       to.count++;
     }
@@ -133,9 +138,9 @@ export class RestoreService {
       to.conflicts.push({ entity, id: 0, reason: 'entity' });
       to.wanted += rows.length;
     }
-    for (const part of inOrder(parts)) {
+    for (const part of sortByReference(parts)) {
       const standIns = await this.findStandIns(part, manager);
-      const { returned, conflicts, dropped } = await returnPart(part, to.staying, manager, standIns);
+      const { returned, conflicts, dropped } = await returnPart(part, to.remaining, manager, standIns);
       to.conflicts.push(...conflicts);
       to.dropped.push(...dropped);
       const known = all.get(part.Entity) ?? [];

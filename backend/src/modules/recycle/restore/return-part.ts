@@ -7,11 +7,11 @@ import { noteChanges } from '../../../kernel/history/change-journal';
 import { titleOf } from '../title';
 import type { Conflict, Dropped } from './conflict';
 import { grouped } from '../../../kernel/grouped';
-import { orphansAmong } from './orphans';
+import { findOrphans } from './orphans';
 import { isLink, type Part, referencesOf } from './part';
-import { standing } from './standing';
-import type { Staying } from './staying';
-import { takenAmong } from './taken';
+import { lockExisting } from './lock-existing';
+import type { RemainingRows } from './remaining-rows';
+import { findUniqueConflicts } from './unique-conflicts';
 
 export interface Outcome {
   returned: ObjectLiteral[];
@@ -20,34 +20,34 @@ export interface Outcome {
 }
 
 /**
- * Puts the rows of one table back, but for those that something is in the way of. Nothing that stands there is overwritten.
- * @param standIns the ids whose rows are there only in place of those that come back
+ * Restores the rows of one table, except those with a conflict. Existing rows are never overwritten. @param standIns the ids of rows
+ * that exist only as placeholders for the restored ones
  */
 export async function returnPart(
   part: Part,
-  staying: Staying,
+  remaining: RemainingRows,
   manager: EntityManager,
   standIns: ReadonlySet<number> = new Set(),
 ): Promise<Outcome> {
-  return isLink(part.Entity) ? returnLinks(part, staying, manager) : returnRows(part, staying, manager, standIns);
+  return isLink(part.Entity) ? returnLinks(part, remaining, manager) : returnRows(part, remaining, manager, standIns);
 }
 
 async function returnRows(
   part: Part,
-  staying: Staying,
+  remaining: RemainingRows,
   manager: EntityManager,
   standIns: ReadonlySet<number>,
 ): Promise<Outcome> {
   const { name: entity, Entity, rows } = part;
   const conflicts = new Map<number, Pick<Conflict, 'reason' | 'field'>>();
-  for (const [row, field] of await orphansAmong(part, staying, manager))
+  for (const [row, field] of await findOrphans(part, remaining, manager))
     conflicts.set(idOf(row), { reason: 'parent', field });
-  for (const [row, field] of await takenAmong(manager, Entity, rows))
+  for (const [row, field] of await findUniqueConflicts(manager, Entity, rows))
     conflicts.set(idOf(row), { reason: 'unique', field });
-  for (const id of await standing(manager, Entity, rows.map(idOf)))
+  for (const id of await lockExisting(manager, Entity, rows.map(idOf)))
     if (!standIns.has(id)) conflicts.set(id, { reason: 'id' });
   holdDependents(part, conflicts);
-  for (const id of conflicts.keys()) staying.add(Entity, id);
+  for (const id of conflicts.keys()) remaining.add(Entity, id);
   const returned = rows.filter((row) => !conflicts.has(idOf(row)));
   const yielding = returned.map(idOf).filter((id) => standIns.has(id));
   for (const some of chunked(yielding, 1000)) await manager.delete(Entity, { id: In(some) });
@@ -59,7 +59,7 @@ async function returnRows(
   return { returned, conflicts: told, dropped: [] };
 }
 
-/** What stands below a row that stays, stays: a menu without the one above it would be nowhere. */
+/** If a row stays, the rows below it stay too: a menu without its parent would be nowhere. */
 function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conflict, 'reason' | 'field'>>): void {
   for (const { column, Entity: target } of referencesOf(Entity)) {
     if (target !== Entity) continue;
@@ -75,10 +75,10 @@ function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conf
  * A link whose other side is gone stays away, and in the bin where that side is still there; one that stands there already is not
  * made twice; its own id is worth nothing.
  */
-async function returnLinks(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
+async function returnLinks(part: Part, remaining: RemainingRows, manager: EntityManager): Promise<Outcome> {
   const { name: entity, Entity } = part;
-  const orphans = await orphansAmong(part, staying, manager);
-  const taken = await takenAmong(manager, Entity, part.rows);
+  const orphans = await findOrphans(part, remaining, manager);
+  const taken = await findUniqueConflicts(manager, Entity, part.rows);
   const rows = part.rows.filter((row) => !orphans.has(row) && !taken.has(row));
   await insert(
     part,
@@ -87,13 +87,13 @@ async function returnLinks(part: Part, staying: Staying, manager: EntityManager)
   );
   const dropped: Dropped[] = [];
   for (const [row, field] of orphans)
-    if (waits(row, Entity, staying)) staying.add(Entity, idOf(row));
+    if (waits(row, Entity, remaining)) remaining.add(Entity, idOf(row));
     else dropped.push({ entity, id: idOf(row), field });
   return { returned: rows, conflicts: [], dropped };
 }
 
-const waits = (row: ObjectLiteral, Entity: Type, staying: Staying): boolean =>
-  referencesOf(Entity).some(({ column, Entity: target }) => staying.of(target).has(row[column] as number));
+const waits = (row: ObjectLiteral, Entity: Type, remaining: RemainingRows): boolean =>
+  referencesOf(Entity).some(({ column, Entity: target }) => remaining.idsIn(target).has(row[column] as number));
 
 const insert = ({ Entity }: Part, rows: ObjectLiteral[], manager: EntityManager): Promise<unknown> =>
   insertMany(manager, Entity as Type<BaseRow>, rows);

@@ -18,10 +18,10 @@ export interface FoundScope {
   scope: BinScope;
 }
 
-/** Belongs nowhere: whoever does not see everything does not see it. */
+/** A row that belongs nowhere: only people who see everything see it. */
 const NOWHERE = 0;
 
-/** Whoever limits who sees what is kept, and the entries that they are asked by. */
+/** Stores with each record the owners by which scopes decide who sees it. */
 @Injectable()
 export class BinScopes {
   private found: FoundScope[] | undefined;

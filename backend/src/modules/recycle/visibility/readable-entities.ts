@@ -8,7 +8,7 @@ import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
 
 const READING = ['page', 'list', 'info'];
 
-/** Which tables somebody may read while their rows stand. */
+/** The tables that somebody may read. */
 @Injectable()
 export class ReadableEntities {
   /** the permissions of which any will do, by entity */

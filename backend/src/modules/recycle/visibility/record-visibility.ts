@@ -8,7 +8,7 @@ import { titlesOf } from '../preview';
 import { type FoundScope, BinScopes } from './bin-scopes';
 import { ReadableEntities } from './readable-entities';
 
-/** Which records somebody sees: those of whose rows they could see every one, if they stood. */
+/** Decides which records somebody sees: those whose rows they could all see if the rows existed. */
 @Injectable()
 export class RecordVisibility {
   constructor(
@@ -16,7 +16,7 @@ export class RecordVisibility {
     private readonly readable: ReadableEntities,
   ) {}
 
-  /** A condition on the record `a`; none for whoever sees everything. */
+  /** A condition on the record `a`; undefined for people who see everything. */
   async condition(manager: EntityManager): Promise<Condition | undefined> {
     const staff = currentStaff();
     if (staff.isSuper) return undefined;
@@ -28,7 +28,7 @@ export class RecordVisibility {
   }
 
   /** Those of these records that they see. */
-  async among(ids: readonly number[], manager: EntityManager): Promise<number[]> {
+  async visibleAmong(ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const where = both(among('a.`id`', [...new Set(ids)]), await this.condition(manager));
     const rows = await manager.query<{ id: number }[]>(
       `SELECT a.\`id\` FROM \`recycle_data\` a WHERE ${where.sql} ORDER BY a.\`id\``,

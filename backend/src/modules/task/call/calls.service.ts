@@ -8,10 +8,10 @@ import { PluginCalls } from './plugin-calls';
 import { readable } from './readable';
 import type { CallHelp } from './call-help.dto';
 
-/** Of a plugin's method, which says of itself what it takes. */
+/** The most arguments of a plugin's method, which checks its arguments itself. */
 const MOST_ARGUMENTS = 20;
 
-/** The calls that staff may put into a task: those methods alone that say so with a document. */
+/** The calls that staff may schedule as tasks. Only methods that are documented for this can be called. */
 @Injectable()
 export class Calls {
   constructor(
@@ -34,7 +34,7 @@ export class Calls {
     return [...own, ...this.plugins.help()];
   }
 
-  /** What is wrong with a call; nothing where it can be made. */
+  /** Finds what is wrong with a call; undefined if it can be made. */
   faultOf(service: string): Fault<FieldKey> | undefined {
     const call = readCall(service);
     if (isFault(call))
@@ -51,7 +51,7 @@ export class Calls {
       : { key: 'task.serviceUnknown', params: { name: call.name } };
   }
 
-  /** Makes a call. @returns what it answers, or the promise of it. @throws what it throws, and where it cannot be made (any more) */
+  /** Makes a call. @returns its result, or a promise of it. @throws its error, or an Error if it cannot be made (any more) */
   make(service: string): unknown {
     const fault = this.faultOf(service);
     const call = readCall(service);

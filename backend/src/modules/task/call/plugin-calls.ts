@@ -8,7 +8,7 @@ const PREFIX = 'plugin.';
 
 const nameOf = ({ key, method }: PluginTask): string => `${PREFIX}${key}.${method}`;
 
-/** The methods of plugins that staff may put into a task: `plugin.<key>.<method>(…)`. */
+/** The plugin methods that staff may schedule as tasks: `plugin.<key>.<method>(…)`. */
 @Injectable()
 export class PluginCalls {
   constructor(private readonly hooks: Hooks) {}
@@ -32,7 +32,7 @@ export class PluginCalls {
     return this.find(name) !== undefined;
   }
 
-  /** @throws HookFault where the plugin does not answer as it should, or is gone; BusinessError where it takes too long to start */
+  /** @throws HookFault if the plugin gives a wrong answer or is gone; BusinessError if it takes too long to start */
   async make({ name, args }: CallString): Promise<unknown> {
     await this.hooks.ready('task');
     const task = this.find(name);

@@ -4,14 +4,14 @@ import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 /** Answers what people call the alarms of these keys. */
 export type ReadTitles = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What people call alarms. Each module tells of its own, by how their keys begin. */
+/** Readable titles of alarms. Each module registers titles for a key prefix. */
 @Injectable()
 export class AlarmTitles {
   private readonly logger = new Logger('Engine');
   private readonly readers = new Map<string, ReadTitles>();
 
   /** @param prefix how the keys of these alarms begin: `task:` */
-  from(prefix: string, read: ReadTitles): void {
+  register(prefix: string, read: ReadTitles): void {
     this.readers.set(prefix, read);
   }
 

@@ -6,7 +6,7 @@ import { jobIdOf, TASK_KEY } from '../task-alarms.service';
 import { TaskInfo } from '../tables/task-info.entity';
 import { AlarmTitles } from './alarm-titles.service';
 
-/** Calls the alarms of tasks by the names of the tasks. */
+/** Shows the alarms of tasks under the names of the tasks. */
 @Injectable()
 export class TaskTitles implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class TaskTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(TASK_KEY, (keys) => this.findTitles(keys));
+    this.titles.register(TASK_KEY, (keys) => this.findTitles(keys));
   }
 
   private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {

@@ -7,6 +7,6 @@ interface Run {
   createTime: string;
 }
 
-/** How long a run took, in milliseconds; of one that is under way, so far. */
+/** The duration of a run in milliseconds; for a running one, the time so far. */
 export const durationOf = ({ status, duration, createTime }: Run, now: number): number =>
   status === null ? Math.max(0, now - +parseWireTime(createTime)) : (duration ?? 0);

@@ -8,7 +8,7 @@ import { Clock } from '../../../kernel/engine/clock';
 import type { LastRun } from '../tables/last-run.dto';
 import { durationOf } from './duration';
 import { TaskLog } from '../tables/task-log.entity';
-import { told } from './told';
+import { shownDetail } from './shown-detail';
 import { chunked } from '../../../kernel/chunked';
 
 const LONGEST_DETAIL = 300;
@@ -18,7 +18,7 @@ const SHORT = `SELECT \`id\`, \`status\`, \`duration\`, \`createTime\`, \`reason
 
 type Short = Pick<TaskLog, 'id' | 'status' | 'duration' | 'detail' | 'reason'> & { createTime: string };
 
-/** The newest runs of tasks, in short. */
+/** The newest run of each task, in short. */
 @Injectable()
 export class LastRuns {
   constructor(
@@ -45,6 +45,6 @@ export class LastRuns {
 
   private short({ status, createTime, detail, reason, ...row }: Short): LastRun {
     const duration = durationOf({ ...row, status, createTime }, this.clock.now());
-    return { status, duration, createTime, detail: told({ detail, reason, fullLength: null }) };
+    return { status, duration, createTime, detail: shownDetail({ detail, reason, fullLength: null }) };
   }
 }

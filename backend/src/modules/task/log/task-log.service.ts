@@ -11,7 +11,7 @@ import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { durationOf } from './duration';
 import type { TaskLogQuery } from './task-log.dto';
 import { TaskLog } from '../tables/task-log.entity';
-import { told } from './told';
+import { shownDetail } from './shown-detail';
 
 const SPEC: QuerySpec<TaskLog> = { filter: ['taskId', 'status'] };
 
@@ -42,7 +42,7 @@ export class TaskLogService extends CrudService(TaskLog) {
       rows.map((row) => {
         const log = row as unknown as Omit<TaskLog, 'createTime'> & { createTime: string };
         const taskName = log.taskName === null ? null : translateName(log.taskName);
-        return { ...row, detail: told(log), duration: durationOf(log, now), taskName };
+        return { ...row, detail: shownDetail(log), duration: durationOf(log, now), taskName };
       }),
     );
   }

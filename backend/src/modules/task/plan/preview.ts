@@ -3,13 +3,13 @@ import { nextDue, type Plan } from './plan';
 const MOST = 5;
 
 /** When a plan would be due next. */
-export interface Outlook {
+export interface PlanPreview {
   runs: Date[];
   /** what ends it, where that comes before the fifth run */
   ends?: 'limit' | 'endDate';
 }
 
-export function outlookOf(plan: Plan, now: Date): Outlook {
+export function previewPlan(plan: Plan, now: Date): PlanPreview {
   const runs: Date[] = [];
   const most = Math.min(MOST, plan.limit ?? MOST);
   for (let due = nextDue(plan, now); due && runs.length < most; due = nextDue(plan, due)) runs.push(due);

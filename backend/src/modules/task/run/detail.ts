@@ -7,7 +7,7 @@ const LONGEST = 10_000;
 /** What of a run's result is kept. */
 export interface Detail {
   detail: string | null;
-  /** how long it was, where it was cut */
+  /** the full length, if it was cut */
   fullLength: number | null;
 }
 

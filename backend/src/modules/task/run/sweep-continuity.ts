@@ -3,8 +3,8 @@ const LONGEST_GAP_MS = 7500;
 const MOST_DRIFT_MS = 3000;
 
 /**
- * Whether this node has been watching. While the database was away, the machine asleep or the clock about to be set, no run could
- * show that it lives: after that they are given the time of one look to do so.
+ * Whether this node has watched without a break. While the database was away, the machine asleep or the clock changed, no run could
+ * renew its lease. After such a break, runs get one more interval to do so.
  */
 export class SweepContinuity {
   private last?: { at: number; now: number };

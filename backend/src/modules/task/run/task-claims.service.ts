@@ -11,9 +11,9 @@ import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
 import { RunStatus, TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
-import type { Claim } from './claim';
+import type { ClaimedRun } from './claimed-run';
 import { endOfPlan } from './end-of-plan';
-import { setQuietly } from './set-quietly';
+import { updateUnedited } from './update-unedited';
 import { TaskLeases } from './task-leases.service';
 
 /** A run that takes its node with it is not given to a sixth. */
@@ -26,7 +26,7 @@ export const NODE = `${hostname()}:${process.pid}`;
 type Change = Partial<TaskInfo>;
 type Seen = FindOptionsWhere<TaskInfo>;
 
-/** Decides, among all nodes, which of them runs a task: whoever changes the row owns the run. */
+/** Decides which node runs a task: the one that changes the row owns the run. */
 @Injectable()
 export class TaskClaims {
   constructor(
@@ -39,7 +39,7 @@ export class TaskClaims {
    * @param dead the owner of a run that the sweep has found dead; no other alarm takes a run over, however old its lease
    * @returns nothing where there is nothing to run, or another node runs it
    */
-  async take(id: number, dead?: string): Promise<Claim | undefined> {
+  async take(id: number, dead?: string): Promise<ClaimedRun | undefined> {
     const task = await this.tasks.findOneBy({ id });
     const now = new Date(this.clock.now());
     if (!task) return undefined;
@@ -50,7 +50,7 @@ export class TaskClaims {
   }
 
   /** The next run is written down before this one begins, so that no crash loses it. */
-  private async beginDue(task: TaskInfo, due: Date, now: Date): Promise<Claim | undefined> {
+  private async beginDue(task: TaskInfo, due: Date, now: Date): Promise<ClaimedRun | undefined> {
     const seen = { status: TaskStatus.Running, nextRunTime: due };
     const plan = planOf(task);
     if (plan.endDate && +now > +plan.endDate + PAST_END_MS) return this.miss(task, seen);
@@ -60,7 +60,7 @@ export class TaskClaims {
     return this.begin(task, now, false, { nextRunTime, runs }, seen);
   }
 
-  private begin(task: TaskInfo, now: Date, once: boolean, change: Change, seen: Seen): Promise<Claim | undefined> {
+  private begin(task: TaskInfo, now: Date, once: boolean, change: Change, seen: Seen): Promise<ClaimedRun | undefined> {
     const begun = { ...change, lastExecuteTime: now, lost: 0 };
     return this.transaction(async (manager) => {
       const lease = await this.leases.take(task.id, { from: NOBODY, where: seen, change: begun, manager });
@@ -69,7 +69,7 @@ export class TaskClaims {
   }
 
   /** The node of the run has died. Its run is made once more, unless the task was stopped or has cost too many nodes. */
-  private async takeOver(task: TaskInfo, now: Date): Promise<Claim | undefined> {
+  private async takeOver(task: TaskInfo, now: Date): Promise<ClaimedRun | undefined> {
     const lost = task.lost + 1;
     const { once = false, createTime = now } = (await this.logOf(task)) ?? {};
     const again = lost < MOST_LOST && (once || task.status === TaskStatus.Running);
@@ -92,18 +92,18 @@ export class TaskClaims {
   /** It was due while nobody was there, and its end is past. */
   private async miss(task: TaskInfo, seen: Seen): Promise<undefined> {
     await this.transaction(async (m) => {
-      if (!(await setQuietly(m, { ...seen, id: task.id, lockOwner: IsNull() }, { nextRunTime: null }))) return;
+      if (!(await updateUnedited(m, { ...seen, id: task.id, lockOwner: IsNull() }, { nextRunTime: null }))) return;
       await endOfPlan(m, task.id);
       const row = { taskId: task.id, status: RunStatus.Failed, reason: RunReason.Missed, duration: 0, node: NODE };
       const { identifiers } = await m.insert(TaskLog, row);
-      await setQuietly(m, { id: task.id }, { lastLogId: identifiers[0]?.id as number });
+      await updateUnedited(m, { id: task.id }, { lastLogId: identifiers[0]?.id as number });
     });
   }
 
-  private async opened(m: EntityManager, task: TaskInfo, lease: Lease<TaskInfo>, once: boolean): Promise<Claim> {
+  private async opened(m: EntityManager, task: TaskInfo, lease: Lease<TaskInfo>, once: boolean): Promise<ClaimedRun> {
     const { identifiers } = await m.insert(TaskLog, { taskId: task.id, once, node: NODE });
     const logId = identifiers[0]?.id as number;
-    await setQuietly(m, { id: task.id }, { lastLogId: logId });
+    await updateUnedited(m, { id: task.id }, { lastLogId: logId });
     return { task, lease, logId, once };
   }
 

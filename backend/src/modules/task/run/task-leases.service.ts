@@ -6,7 +6,7 @@ import { Leases } from '../../../kernel/lease/leases';
 import { LEASE_MS } from '../run-alarm';
 import { TaskInfo } from '../tables/task-info.entity';
 
-/** Which node makes a task's run. */
+/** The leases of tasks: which node makes the run. */
 @Injectable()
 export class TaskLeases extends Leases<TaskInfo> {
   constructor(@InjectDataSource() source: DataSource, clock: Clock) {

@@ -9,9 +9,9 @@ import { Calls } from '../call/calls.service';
 import { TaskAlarms } from '../task-alarms.service';
 import { RunStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
-import type { Claim } from './claim';
+import type { ClaimedRun } from './claimed-run';
 import { TaskClaims } from './task-claims.service';
-import { Conclusions, type Outcome } from './conclusions.service';
+import { RunResults, type Outcome } from './run-results.service';
 import { detailOf, failureOf } from './detail';
 import { runTask, type RunData } from '../run-alarm';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
@@ -24,7 +24,7 @@ export class TaskRunner {
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
     private readonly claims: TaskClaims,
-    private readonly conclusions: Conclusions,
+    private readonly results: RunResults,
     private readonly calls: Calls,
     private readonly alarms: TaskAlarms,
     private readonly clock: Clock,
@@ -45,15 +45,15 @@ export class TaskRunner {
     const claim = await this.claims.take(id, dead);
     if (claim) {
       // Before the call is made: it may take long, and may take the node with it.
-      if (claim.once) this.alarms.changed(id);
-      else await this.alarms.set(claim.task);
-      await this.conclusions.write(claim, await claim.lease.keepDuring(() => this.perform(claim)));
-      this.alarms.changed(id);
+      if (claim.once) this.alarms.publishChange(id);
+      else await this.alarms.schedule(claim.task);
+      await this.results.write(claim, await claim.lease.keepDuring(() => this.perform(claim)));
+      this.alarms.publishChange(id);
     }
     await this.rearm(id, !!claim);
   }
 
-  private async perform({ task }: Claim): Promise<Outcome> {
+  private async perform({ task }: ClaimedRun): Promise<Outcome> {
     const begin = performance.now();
     const duration = () => Math.round(performance.now() - begin);
     try {
@@ -74,9 +74,9 @@ export class TaskRunner {
   private async rearm(id: number, hasRun: boolean): Promise<void> {
     const task = await this.tasks.findOneBy({ id });
     if (!task || task.lockOwner) return;
-    if (task.onceTime) await this.alarms.once(task);
+    if (task.onceTime) await this.alarms.scheduleOnce(task);
     const { nextRunTime: next } = task;
     // That of a later time was set when the run began.
-    if (next && (!hasRun || +next <= this.clock.now())) await this.alarms.set(task);
+    if (next && (!hasRun || +next <= this.clock.now())) await this.alarms.schedule(task);
   }
 }

@@ -11,7 +11,7 @@ import { lostKey, onceKey } from '../task-alarms.service';
 import { TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
 import { runTask, type RunData } from '../run-alarm';
-import { setQuietly } from './set-quietly';
+import { updateUnedited } from './update-unedited';
 import { SweepContinuity } from './sweep-continuity';
 import { TaskLeases } from './task-leases.service';
 
@@ -20,7 +20,7 @@ const LATE_MS = 1000;
 /** What is left out this time is found the next. */
 const OLDEST = { order: { id: 'ASC' }, take: 500 } as const;
 
-/** Finds what should have run by now, and what ran on nodes that have died. */
+/** Finds tasks that should have run by now, and runs of nodes that have died. */
 @Injectable()
 export class TaskSweep {
   private readonly continuity = new SweepContinuity();
@@ -61,7 +61,7 @@ export class TaskSweep {
       const next = nextDue(planOf(task), now);
       if (!next || !nextRunTime) continue;
       const change = { nextRunTime: next, lastExecuteTime: now };
-      if (await setQuietly(this.tasks.manager, { id, nextRunTime }, change))
+      if (await updateUnedited(this.tasks.manager, { id, nextRunTime }, change))
         alarms.push(runTask.alarm(jobId, next, { id }));
     }
     return alarms;

@@ -5,7 +5,7 @@ import { UserAddress } from '../tables/user-address.entity';
 import { requireRoom } from './require-room';
 import { settleDefaults } from './settle-defaults';
 
-/** Addresses that come back leave the default that there is, and find room or stay in the bin. */
+/** Restored addresses do not replace the current default. If there is no room for them, they stay in the bin. */
 @RestoreHookFor([UserAddress])
 @Injectable()
 export class AddressRestoreHook implements RestoreHook {

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 
 export const MOST_ADDRESSES = 20;
 
-/** @throws BusinessError where one of these people has more addresses now than there may be */
+/** @throws BusinessError if one of these people now has more addresses than allowed */
 export async function requireRoom(userIds: readonly number[], manager: EntityManager): Promise<void> {
   for (const some of chunked(userIds, 500)) {
     const full = await manager.query<unknown[]>(

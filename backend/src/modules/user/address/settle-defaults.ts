@@ -8,17 +8,20 @@ const AT_ONCE = 500;
 
 type Row = Pick<UserAddress, 'id' | 'userId' | 'isDefault'>;
 
-export interface Wish {
-  /** those that are to be the default; the last of several of one person */
+export interface WantedDefaults {
+  /** addresses that should be the default; if several belong to one person, the last one */
   chosen?: ReadonlySet<number>;
-  /** those that are not to be, unless there is no other */
+  /** addresses that should not be the default, unless there is no other */
   unwanted?: ReadonlySet<number>;
 }
 
-/** Makes exactly one address of each of these people the default: the one that is wished for, else the one that is, else the newest. Their people are held by then. */
+/**
+ * Makes exactly one address of each person the default: the chosen one, or else the current one, or else the newest. The caller has
+ * locked the people.
+ */
 export async function settleDefaults(
   userIds: readonly number[],
-  { chosen, unwanted }: Wish,
+  { chosen, unwanted }: WantedDefaults,
   manager: EntityManager,
 ): Promise<void> {
   for (const some of chunked(userIds, AT_ONCE)) {

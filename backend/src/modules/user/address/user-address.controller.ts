@@ -27,6 +27,6 @@ export class UserAddressController extends CrudController(UserAddress, {
   @ApiOperation({ summary: 'All addresses of an end user' })
   @ApiOkResponse({ type: [UserAddress] })
   ofPerson(@Query('userId', WholeNumber('userId')) userId: number): Promise<object[]> {
-    return this.service.ofPerson(userId);
+    return this.service.listOfPerson(userId);
   }
 }

@@ -22,8 +22,8 @@ const MOST_ATTEMPTS = 5;
 type AddressDraft = Draft<UserAddress>;
 
 /**
- * The addresses of end users. Whoever writes one first holds its person, so that of two who do so at once the second sees what the first
- * has left: one default, and no more addresses than there may be.
+ * The addresses of end users. Every write first locks the person. So of two simultaneous writes the second sees the result of the
+ * first: there is one default, and never more addresses than allowed.
  */
 @Injectable()
 export class UserAddressService extends CrudService(UserAddress) {
@@ -69,12 +69,12 @@ export class UserAddressService extends CrudService(UserAddress) {
   }
 
   /** All addresses of somebody, the default first, then the newest. */
-  async ofPerson(userId: number): Promise<WireRow[]> {
+  async listOfPerson(userId: number): Promise<WireRow[]> {
     const rows = await this.reader.list({}, { order: { isDefault: 'desc' } }, among('a.`userId`', [userId]));
     return rows.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || other.id - one.id);
   }
 
-  /** Holds those whose addresses these are. They are asked for first, and once more when they are held: a merge may have moved some. */
+  /** Locks the people of these addresses. Their ids are read before and again after locking, because a merge may have moved addresses. */
   private async holding<T>(
     ids: readonly number[],
     work: (manager: EntityManager, owners: number[]) => Promise<T>,
@@ -98,7 +98,7 @@ async function ownersOf(ids: readonly number[], manager: EntityManager): Promise
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
-/** @throws InvalidError where somebody is gone */
+/** @throws InvalidError if a person no longer exists */
 async function holdPeople(ids: readonly number[], manager: EntityManager): Promise<void> {
   await lockRows(manager, 'user_info', ids);
   if ((await manager.countBy(UserInfo, { id: In([...ids]) })) < ids.length) throw invalid('userId', 'endUser.unknown');

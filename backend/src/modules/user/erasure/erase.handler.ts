@@ -17,7 +17,7 @@ const LEASE_MS = 60_000;
 const MOST_SWEPT = 20;
 const TOPIC = 'user/erasure';
 
-/** Carries scans and erasures on: one that dies in the middle goes on from where it was. */
+/** Carries out scans and erasures. An interrupted one continues where it was. */
 @Injectable()
 export class EraseHandler {
   private readonly leases: Leases<UserErasure>;
@@ -62,7 +62,7 @@ export class EraseHandler {
     await this.source.manager.update(UserErasure, old, { words: null });
   }
 
-  /** A node that is to stop gives back what it is at: the sweep of another finds it. */
+  /** A node that shuts down releases its lease, and the sweep of another node finds the row. */
   private async carryOn(lease: Lease<UserErasure>, signal: AbortSignal): Promise<void> {
     const tell = (): void => this.live.publish(TOPIC, { id: lease.key });
     for (; !signal.aborted; tell()) {

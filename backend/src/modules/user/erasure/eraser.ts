@@ -9,16 +9,16 @@ import { TrailService } from '../../im/oversight/trail/trail.service';
 import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
-import { KnownBy } from './known-by';
-import { SealedWords } from './sealed-words';
-import { type Known, Trace } from './trace';
+import { IdentifierCollector } from './identifier-collector';
+import { SealedIdentifiers } from './sealed-identifiers';
+import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
 
-/** Somebody may write of them while they are erased; whoever does so all the time is told of. */
+/** Others may write about the person during the erasure. If that never stops, it is reported. */
 const MOST_ROUNDS = 3;
 
 /**
- * Erases, a portion to a transaction, each of which says how far it has come. When all is gone everything is looked through again;
- * what was written meanwhile goes in another round.
+ * Erases in portions. Each is one transaction that also stores the progress. At the end everything is searched again; what was written
+ * in the meantime is erased in another round.
  */
 @Injectable()
 export class Eraser {
@@ -27,8 +27,8 @@ export class Eraser {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly pages: ErasurePages,
-    private readonly known: KnownBy,
-    private readonly sealed: SealedWords,
+    private readonly collector: IdentifierCollector,
+    private readonly sealed: SealedIdentifiers,
     private readonly trail: TrailService,
     private readonly log: RequestLog,
   ) {}
@@ -40,20 +40,24 @@ export class Eraser {
     if (!known) return this.giveUp(row, lease);
     const step = planOf(this.source)[row.step];
     if (!step) return this.lookAgain(row, known, lease);
-    await this.goThrough(row, step, new Trace(known), lease, signal, tell);
+    await this.goThrough(row, step, new PersonMatcher(known), lease, signal, tell);
   }
 
   /** What was written since it was counted is looked for, too. */
-  private async begin(row: UserErasure, counted: Known | undefined, lease: Lease<UserErasure>): Promise<void> {
-    const words = this.sealed.seal(await this.known.find(row.userId, counted));
+  private async begin(
+    row: UserErasure,
+    counted: PersonIdentifiers | undefined,
+    lease: Lease<UserErasure>,
+  ): Promise<void> {
+    const words = this.sealed.seal(await this.collector.collect(row.userId, counted));
     await lease.write({ ...words, round: 1, step: 0, reached: 0 });
   }
 
-  /** One table, from where it was left to its end. */
+  /** Erases one table from the stored position to its end. */
   private async goThrough(
     row: UserErasure,
     step: PlannedStep,
-    trace: Trace,
+    matcher: PersonMatcher,
     lease: Lease<UserErasure>,
     signal: AbortSignal,
     tell: () => void,
@@ -66,7 +70,7 @@ export class Eraser {
       await lease.assure();
       const reached: number | null = await retryOnDeadlock(() =>
         this.source.transaction(async (manager) => {
-          const page = await this.pages.next(step, from, trace, manager);
+          const page = await this.pages.next(step, from, matcher, manager);
           await page.erase(manager);
           const counted = withDone(steps, step.table.name, page.found);
           const place = page.reached === null ? { step: row.step + 1, reached: 0 } : { reached: page.reached };
@@ -79,14 +83,14 @@ export class Eraser {
     }
   }
 
-  private async lookAgain(row: UserErasure, before: Known, lease: Lease<UserErasure>): Promise<void> {
+  private async lookAgain(row: UserErasure, before: PersonIdentifiers, lease: Lease<UserErasure>): Promise<void> {
     await this.log.flush();
-    const known = await this.known.find(row.userId, before);
-    const trace = new Trace(known);
+    const known = await this.collector.collect(row.userId, before);
+    const matcher = new PersonMatcher(known);
     const steps: ErasureStep[] = [];
     for (const step of planOf(this.source)) {
       await lease.assure();
-      const left = await this.pages.count(step, trace, this.source.manager);
+      const left = await this.pages.count(step, matcher, this.source.manager);
       const before = row.steps.find(({ key }) => key === step.table.name);
       if (before) steps.push({ ...before, left });
     }
@@ -117,7 +121,7 @@ export class Eraser {
     await this.emptyJournal();
   }
 
-  /** What was overwritten in the embedded database stands in its journal until that is brought in. */
+  /** In the embedded database, overwritten values remain in the journal until a checkpoint. */
   private async emptyJournal(): Promise<void> {
     if (dialectOf(this.source.manager) === 'sqlite') await this.source.query('PRAGMA wal_checkpoint(TRUNCATE)');
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { marks, quote } from '../../../kernel/database/dialect';
 import { noteFiles } from '../../../kernel/files/file-ledger';
-import { BinForgetting } from '../../recycle/bin-forgetting.service';
+import { BinErasure } from '../../recycle/bin-erasure.service';
 import type { PlannedStep } from './erasure-plan';
 import { quoteRuleOf, type Stored } from './quote-rules';
-import type { Trace } from './trace';
+import type { PersonMatcher } from './person-matcher';
 
 /** As many rows are looked at in one go, and in one transaction. */
 const LOOKED_AT = 1000;
@@ -21,20 +21,22 @@ export interface ErasurePage {
   erase: (manager: EntityManager) => Promise<unknown>;
 }
 
-/** Goes through the tables of a plan from id to id. */
+/** Reads the tables of a plan from id to id. */
 @Injectable()
 export class ErasurePages {
-  constructor(private readonly bin: BinForgetting) {}
+  constructor(private readonly bin: BinErasure) {}
 
-  next(step: PlannedStep, after: number, trace: Trace, manager: EntityManager): Promise<ErasurePage> {
-    if (step.kind === 'rows') return this.rows(step, after, trace, manager);
-    return step.kind === 'bin' ? this.records(step, after, trace, manager) : this.quotes(step, after, trace, manager);
+  next(step: PlannedStep, after: number, matcher: PersonMatcher, manager: EntityManager): Promise<ErasurePage> {
+    if (step.kind === 'rows') return this.rows(step, after, matcher, manager);
+    return step.kind === 'bin'
+      ? this.records(step, after, matcher, manager)
+      : this.quotes(step, after, matcher, manager);
   }
 
-  async count(step: PlannedStep, trace: Trace, manager: EntityManager): Promise<number> {
+  async count(step: PlannedStep, matcher: PersonMatcher, manager: EntityManager): Promise<number> {
     let count = 0;
     for (let after: number | null = 0; after !== null;) {
-      const { found, reached }: ErasurePage = await this.next(step, after, trace, manager);
+      const { found, reached }: ErasurePage = await this.next(step, after, matcher, manager);
       count += found;
       after = reached;
     }
@@ -44,7 +46,7 @@ export class ErasurePages {
   private async rows(
     { table: { Entity, table, by } }: PlannedStep & { kind: 'rows' },
     after: number,
-    { ids }: Trace,
+    { ids }: PersonMatcher,
     manager: EntityManager,
   ): Promise<ErasurePage> {
     const sql = `SELECT \`id\` FROM ${quote(table)} WHERE ${quote(by)} IN (${marks([...ids])}) AND \`id\` > ? ORDER BY \`id\` LIMIT ${DELETED}`;
@@ -60,13 +62,13 @@ export class ErasurePages {
   private async quotes(
     { table: { name, table, columns } }: PlannedStep,
     after: number,
-    trace: Trace,
+    matcher: PersonMatcher,
     manager: EntityManager,
   ): Promise<ErasurePage> {
     const { about, rewrite } = quoteRuleOf(name);
     const rows = await this.read(table, [...about, ...columns], after, manager);
     const changes = rows.flatMap((row) => {
-      const change = rewrite(row, columns, trace);
+      const change = rewrite(row, columns, matcher);
       return change ? [{ id: row.id, change }] : [];
     });
     const erase = async (m: EntityManager): Promise<void> => {
@@ -85,18 +87,18 @@ export class ErasurePages {
   private async records(
     { table: { name, table, columns } }: PlannedStep,
     after: number,
-    trace: Trace,
+    matcher: PersonMatcher,
     manager: EntityManager,
   ): Promise<ErasurePage> {
     const rows = await this.read(table, columns, after, manager, OPENED);
-    const isTheirs = (entity: string, row: ObjectLiteral): boolean => trace.owns(entity, row.id);
+    const isTheirs = (entity: string, row: ObjectLiteral): boolean => matcher.owns(entity, row.id);
     // What a record holds is taken out whole; of its parameters the texts go in which they are quoted.
     const params = columns.filter((column) => column === 'params');
     let found = 0;
     const changes: ((m: EntityManager) => Promise<unknown>)[] = [];
     for (const row of rows) {
-      const kept = trace.mayHold(row) ? (await this.bin.find(row.id, isTheirs, manager)).length : 0;
-      const change = quoteRuleOf(name).rewrite(row, params, trace);
+      const kept = matcher.mayHold(row) ? (await this.bin.find(row.id, isTheirs, manager)).length : 0;
+      const change = quoteRuleOf(name).rewrite(row, params, matcher);
       if (change) changes.push((m) => rewriteRow(table, row.id, change, m));
       if (kept) changes.push((m) => this.bin.forget(row.id, isTheirs, m));
       found += kept + (change ? 1 : 0);

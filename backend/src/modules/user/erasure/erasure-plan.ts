@@ -18,8 +18,8 @@ export type PlannedStep =
 const BIN = 'RecycleData';
 
 /**
- * What is done to which table, made from what the entities say of their columns. What others wrote comes first, as long as the rows
- * stand that say by what somebody is known; their own row goes last.
+ * The steps of an erasure per table, derived from the columns of the entities. Texts that others wrote come first, while the rows that
+ * identify the person still exist; the person's own row comes last.
  */
 export function planOf(source: DataSource): PlannedStep[] {
   const quotes = quotingTablesOf(source).map((table): PlannedStep => ({

@@ -1,5 +1,5 @@
 /** What was counted longer ago may have changed since. */
 const FRESH_MS = 30 * 60 * 1000;
 
-/** Whoever was counted before then is to be counted again before they are erased. */
+/** A person who was counted before this time must be counted again before they are erased. */
 export const freshSince = (): Date => new Date(Date.now() - FRESH_MS);

@@ -1,14 +1,14 @@
 import { lookup } from '../../../lookup';
-import { BLANK, idIn, type Trace } from './trace';
+import { BLANK, idIn, type PersonMatcher } from './person-matcher';
 
 /** A row of a table that quotes people, as it is stored. */
 export type Stored = Record<string, unknown> & { id: number };
 
 export interface QuoteRule {
-  /** columns that say whom a row is about, beside those that are personal */
+  /** columns that say whom a row is about, in addition to the personal ones */
   about: string[];
-  /** @returns the columns that are to be written anew; none where the row is not about them */
-  rewrite: (row: Stored, columns: readonly string[], trace: Trace) => Record<string, unknown> | undefined;
+  /** @returns the columns to update; undefined if the row is not about the person */
+  rewrite: (row: Stored, columns: readonly string[], matcher: PersonMatcher) => Record<string, unknown> | undefined;
 }
 
 /** Calls about end users: which row the `id` of their parameters names. */
@@ -23,11 +23,11 @@ const PERSON_FIELDS = ['userId', 'fromId', 'intoId'];
 /** Texts in which they are quoted. */
 const byWords: QuoteRule = {
   about: [],
-  rewrite: (row, columns, trace) => {
+  rewrite: (row, columns, matcher) => {
     const changed = columns.flatMap((column) => {
       const value = row[column];
       if (typeof value !== 'string') return [];
-      const clean = cleanedText(value, trace);
+      const clean = cleanedText(value, matcher);
       return clean === value ? [] : [[column, clean]];
     });
     return changed.length ? (Object.fromEntries(changed) as Record<string, unknown>) : undefined;
@@ -37,11 +37,11 @@ const byWords: QuoteRule = {
 /** Requests about them: of the parameters numbers alone stay. */
 const ofLog: QuoteRule = {
   about: ['action'],
-  rewrite: (row, columns, trace) => {
+  rewrite: (row, columns, matcher) => {
     const resource = CALL.exec(String(row.action))?.[1];
     const params = typeof row.params === 'string' ? parsed(row.params) : null;
-    if (resource === undefined || !isAbout(params, resource, trace)) return byWords.rewrite(row, columns, trace);
-    const clean = trace.cleaned(params, () => true);
+    if (resource === undefined || !isAbout(params, resource, matcher)) return byWords.rewrite(row, columns, matcher);
+    const clean = matcher.redact(params, () => true);
     return clean === params ? undefined : { params: JSON.stringify(clean) };
   },
 };
@@ -49,25 +49,25 @@ const ofLog: QuoteRule = {
 /** What was done to them: that it was done stays. The erasure itself says nothing of them. */
 const ofTrail: QuoteRule = {
   about: ['targetType', 'targetId', 'action'],
-  rewrite: (row, columns, trace) => {
+  rewrite: (row, columns, matcher) => {
     const isTheirs =
-      row.targetType === 'end_user' && trace.ids.has(Number(row.targetId)) && row.action !== 'end_user.erase';
-    if (!isTheirs) return byWords.rewrite(row, columns, trace);
+      row.targetType === 'end_user' && matcher.ids.has(Number(row.targetId)) && row.action !== 'end_user.erase';
+    if (!isTheirs) return byWords.rewrite(row, columns, matcher);
     const empty = { targetName: `#${Number(row.targetId)}`, reason: row.reason === null ? null : BLANK, detail: null };
     return Object.entries(empty).some(([name, value]) => row[name] !== value) ? empty : undefined;
   },
 };
 
-/** How each table is gone through; by words alone where nothing else is known of it. */
+/** The rule by which a table is searched; by words only if there is no special rule. */
 export const quoteRuleOf = (entity: string): QuoteRule => {
   if (entity === 'BaseSysLog') return ofLog;
   return entity === 'ImAct' ? ofTrail : byWords;
 };
 
-function cleanedText(text: string, trace: Trace): string {
+function cleanedText(text: string, matcher: PersonMatcher): string {
   const value = parsed(text);
-  if (typeof value !== 'object') return trace.isQuoted(text) && text !== BLANK ? BLANK : text;
-  const clean = trace.cleaned(value);
+  if (typeof value !== 'object') return matcher.isQuoted(text) && text !== BLANK ? BLANK : text;
+  const clean = matcher.redact(value);
   return clean === value ? text : JSON.stringify(clean);
 }
 
@@ -82,13 +82,13 @@ function parsed(text: string): unknown {
   }
 }
 
-function isAbout(params: unknown, resource: string, trace: Trace): boolean {
-  if (Array.isArray(params)) return params.some((one) => isAbout(one, resource, trace));
+function isAbout(params: unknown, resource: string, matcher: PersonMatcher): boolean {
+  if (Array.isArray(params)) return params.some((one) => isAbout(one, resource, matcher));
   if (typeof params !== 'object' || params === null) return false;
   const { id, ids } = params as { id?: unknown; ids?: unknown };
   const named = [id, ids].flat();
   const entity = RESOURCES.get(resource);
-  if (entity === 'UserInfo' && named.some((one) => trace.ids.has(idIn(one)))) return true;
-  if (entity !== undefined && named.some((one) => trace.owns(entity, one))) return true;
-  return PERSON_FIELDS.some((field) => trace.ids.has(idIn(lookup(params as Record<string, unknown>, field))));
+  if (entity === 'UserInfo' && named.some((one) => matcher.ids.has(idIn(one)))) return true;
+  if (entity !== undefined && named.some((one) => matcher.owns(entity, one))) return true;
+  return PERSON_FIELDS.some((field) => matcher.ids.has(idIn(lookup(params as Record<string, unknown>, field))));
 }

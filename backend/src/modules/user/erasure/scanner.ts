@@ -6,21 +6,21 @@ import { RequestLog } from '../../../kernel/log/request-log';
 import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
-import { KnownBy } from './known-by';
-import { SealedWords } from './sealed-words';
-import { Trace } from './trace';
+import { IdentifierCollector } from './identifier-collector';
+import { SealedIdentifiers } from './sealed-identifiers';
+import { PersonMatcher } from './person-matcher';
 
 /** So many pages of a table are counted before it is written down how far it has come. */
 const PAGES = 10;
 
-/** Counts what there is of somebody, some pages of a table at a time. Nothing of it changes. */
+/** Counts what is stored about a person, some pages at a time, without changing anything. */
 @Injectable()
 export class ErasureScanner {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly pages: ErasurePages,
-    private readonly known: KnownBy,
-    private readonly sealed: SealedWords,
+    private readonly collector: IdentifierCollector,
+    private readonly sealed: SealedIdentifiers,
     private readonly log: RequestLog,
   ) {}
 
@@ -29,23 +29,28 @@ export class ErasureScanner {
     const known = this.sealed.open(row);
     const step = planOf(this.source)[row.step];
     if (!known) await this.begin(row, lease);
-    else if (step) await this.count(row, step, new Trace(known), lease);
+    else if (step) await this.count(row, step, new PersonMatcher(known), lease);
     else await this.write({ state: ErasureState.Scanned, countTime: new Date() }, lease);
   }
 
   private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     // What is known of the requests so far is written down before it is looked through.
     await this.log.flush();
-    const words = this.sealed.seal(await this.known.find(userId));
+    const words = this.sealed.seal(await this.collector.collect(userId));
     await this.write({ ...words, steps: steps.map((one) => ({ ...one, found: 0 })), step: 0, reached: 0 }, lease);
   }
 
-  private async count(row: UserErasure, step: PlannedStep, trace: Trace, lease: Lease<UserErasure>): Promise<void> {
+  private async count(
+    row: UserErasure,
+    step: PlannedStep,
+    matcher: PersonMatcher,
+    lease: Lease<UserErasure>,
+  ): Promise<void> {
     let found = 0;
     let after: number | null = row.reached;
     for (let page = 0; page < PAGES && after !== null; page++) {
       await lease.assure();
-      const counted = await this.pages.next(step, after, trace, this.source.manager);
+      const counted = await this.pages.next(step, after, matcher, this.source.manager);
       found += counted.found;
       after = counted.reached;
     }

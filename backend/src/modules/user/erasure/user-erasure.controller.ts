@@ -16,7 +16,7 @@ export class UserErasureController extends CrudController(UserErasure, {
     super(service);
   }
 
-  /** Counts what the house has of a person, in every table that can hold something, in the background. Nothing changes; an earlier scan of the person is replaced. */
+  /** Counts in the background what is stored about a person, in every table that can hold something. Nothing changes; an earlier scan of the person is replaced. */
   @Post('scan')
   @ApiOperation({ summary: 'Count what would be erased of an end user' })
   @ApiOkResponse({ type: UserErasure })

@@ -9,24 +9,24 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { TrailService } from '../../im/oversight/trail/trail.service';
-import { redirected } from '../info/redirected';
+import { followRedirects } from '../info/follow-redirects';
 import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
 import { eraseAlarm } from './erase-alarm';
 import type { ErasureConfirmation } from './erasure.dto';
 import { planOf, stepOf } from './erasure-plan';
 import { freshSince } from './fresh';
-import { KnownBy } from './known-by';
-import { SealedWords } from './sealed-words';
-import { Trace } from './trace';
+import { IdentifierCollector } from './identifier-collector';
+import { SealedIdentifiers } from './sealed-identifiers';
+import { PersonMatcher } from './person-matcher';
 
-/** Erasures from the order to count to the word that they may begin; the engine does what is to be done. */
+/** The calls for erasures: count, then confirm. The engine does the work. */
 @Injectable()
 export class UserErasureService extends CrudService(UserErasure) {
   constructor(
     @InjectRepository(UserErasure) rows: Repository<UserErasure>,
     recycleBin: RecycleBin,
-    private readonly sealed: SealedWords,
-    private readonly known: KnownBy,
+    private readonly sealed: SealedIdentifiers,
+    private readonly collector: IdentifierCollector,
     private readonly trail: TrailService,
     private readonly engine: Engine,
   ) {
@@ -35,7 +35,7 @@ export class UserErasureService extends CrudService(UserErasure) {
 
   /** @throws BusinessError where the person is being erased */
   async scan(asked: number): Promise<object> {
-    const userId = await redirected(asked, this.manager);
+    const userId = await followRedirects(asked, this.manager);
     const steps = planOf(this.manager.dataSource).map((step) => stepOf(step, 0));
     const id = await this.together(async (manager) => {
       if (await manager.existsBy(UserErasure, { userId, state: ErasureState.Running }))
@@ -80,7 +80,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     return this.info(id);
   }
 
-  /** @returns of whom it was counted what there is */
+  /** @returns the ids of the people whose data was counted */
   private async check({ id, userId, reason }: ErasureConfirmation): Promise<readonly number[]> {
     const row = await this.manager.createQueryBuilder(UserErasure, 'e').addSelect('e.words').where({ id }).getOne();
     if (!row) throw new BusinessError('crud.notFound');
@@ -92,14 +92,14 @@ export class UserErasureService extends CrudService(UserErasure) {
     const known = this.sealed.open(row);
     if (!known) throw new BusinessError('endUser.erasureSealed');
     // The reason stays, and with it would stay what it says of them.
-    if (new Trace(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');
+    if (new PersonMatcher(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');
     return known.ids;
   }
 
   /** Whoever became one with another since they were counted, or two again, holds more than was counted, or less; nobody does so from here on. */
   private async requireUnmerged(userId: number, counted: readonly number[], manager: EntityManager): Promise<void> {
     await lockRows(manager, 'user_info', [userId]);
-    const now = (await redirected(userId, manager)) === userId ? await this.known.idsOf(userId, manager) : [];
+    const now = (await followRedirects(userId, manager)) === userId ? await this.collector.idsOf(userId, manager) : [];
     if (now.length !== counted.length || !now.every((one) => counted.includes(one)))
       throw new BusinessError('endUser.erasureOld');
   }

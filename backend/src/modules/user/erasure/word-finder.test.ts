@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Trace } from './trace';
+import { PersonMatcher } from './person-matcher';
 import { WordFinder } from './word-finder';
 
 const few = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '张'), maxLength: 6 });
@@ -11,31 +11,31 @@ test('a word is found wherever it stands, and no other', () => {
       fc.string({ unit: fc.constantFrom('a', 'b', 'c', '张'), maxLength: 40 }),
       (words, text) => {
         const isThere = words.some((word) => word && text.includes(word));
-        expect(new WordFinder(words).isIn(text)).toBe(isThere);
+        expect(new WordFinder(words).matches(text)).toBe(isThere);
       },
     ),
   );
 });
 
-const traceOf = (...words: string[]) => new Trace({ ids: [], rows: {}, words, unsought: 0 });
+const matcherOf = (...words: string[]) => new PersonMatcher({ ids: [], rows: {}, words, unsought: 0 });
 
 test('a word that begins or ends with a letter or a digit is not found within another', () => {
-  const trace = traceOf('marianne', '13800138000', '.shop.example', '张三丰');
+  const matcher = matcherOf('marianne', '13800138000', '.shop.example', '张三丰');
   for (const text of ['Of Marianne, and others', '+86-13800138000', 'the.shop.example', '给张三丰的信'])
-    expect([text, trace.isQuoted(text)]).toEqual([text, true]);
+    expect([text, matcher.isQuoted(text)]).toEqual([text, true]);
   for (const text of ['of mariannes', '138001380001', 'a.shop.examples', 'anne', '张三'])
-    expect([text, trace.isQuoted(text)]).toEqual([text, false]);
+    expect([text, matcher.isQuoted(text)]).toEqual([text, false]);
 });
 
 test('a short one is found as a whole alone', () => {
-  const trace = traceOf('Mei');
-  expect([' mei ', 'so said mei'].map((text) => trace.isQuoted(text))).toEqual([true, false]);
+  const matcher = matcherOf('Mei');
+  expect([' mei ', 'so said mei'].map((text) => matcher.isQuoted(text))).toEqual([true, false]);
 });
 
 test('many words that begin alike cost a text no more than few', () => {
   const finder = new WordFinder(Array.from({ length: 20_000 }, (_, at) => `aaaaaaaaaaaa${at}!`));
   const text = 'a'.repeat(200_000);
   const begun = process.cpuUsage();
-  expect(finder.isIn(text)).toBe(false);
+  expect(finder.matches(text)).toBe(false);
   expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
 });

@@ -1,13 +1,13 @@
 const UNITS = 0x10000;
 
 /**
- * Tells whether one of many words stands in a text, in one pass over it however many they are (Aho and Corasick, 1975). Takes about
+ * Finds whether one of many words occurs in a text, in one pass however many words there are (Aho and Corasick, 1975). It needs about
  * 100 bytes for each character of the words.
  */
 export class WordFinder {
   /** by `node * UNITS + unit`; node 0 is the beginning of every word */
   private readonly next = new Map<number, number>();
-  /** of each node the one that stands for the longest of its endings with which a word begins */
+  /** for each node, the node of its longest suffix that is a prefix of a word */
   private readonly shorter: number[] = [0];
   private readonly ends: boolean[] = [false];
 
@@ -18,7 +18,7 @@ export class WordFinder {
     for (const level of levels) for (const [node, parent, unit] of level) this.link(node, parent, unit);
   }
 
-  isIn(text: string): boolean {
+  matches(text: string): boolean {
     let node = 0;
     for (let at = 0; at < text.length; at++) {
       node = this.after(node, text.charCodeAt(at));

@@ -8,7 +8,7 @@ import { personalTablesOf } from '../../../kernel/personal/personal-tables';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
 import { zipped } from '../../../kernel/archive/zipped';
 import { TrailService } from '../../im/oversight/trail/trail.service';
-import { targetOf } from '../info/called';
+import { targetOf } from '../info/act-target';
 import type { EndUserRevealOrder } from '../info/user-info.dto';
 import { UserInfo } from '../tables/user-info.entity';
 import { PersonFiles } from './person-files';
@@ -20,7 +20,7 @@ const SECONDS = 24 * 60 * 60;
 /** Where archives of people are served. */
 export const PERSON_PATH = '/upload/person';
 
-/** All that the house has of one person, for them: an address that ends in a day, behind which the archive is made while it is sent. */
+/** Exports all data of one person: an address that expires after a day. The archive is created while it is downloaded. */
 @Injectable()
 export class PersonExport {
   constructor(
@@ -41,7 +41,7 @@ export class PersonExport {
     return { url, name: nameOf(id), until: wireTime(new Date(Date.now() + SECONDS * 1000)) };
   }
 
-  /** What an address that was prepared stands for; none where it is not, or not any more, or where nobody is left. */
+  /** Opens a prepared address; undefined if it is invalid or expired, or if the person no longer exists. */
   async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
     const { id } = query;
     if (typeof id !== 'string' || !this.signatures.isSigned(`person?id=${id}`, query)) return undefined;
@@ -49,7 +49,7 @@ export class PersonExport {
     const person = await manager.findOneBy(UserInfo, { id: Number(id) });
     if (!person) return undefined;
     const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
-    const entries = [...tables, ...(await this.files.of(person))];
+    const entries = [...tables, ...(await this.files.listFiles(person))];
     return { name: nameOf(person.id), stream: Readable.from(zipped(entries), { objectMode: false }) };
   }
 }

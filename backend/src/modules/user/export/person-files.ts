@@ -8,7 +8,7 @@ import { UserInfo } from '../tables/user-info.entity';
 
 const OURS = '/upload/';
 
-/** The files of the house that a person's row names. One that is elsewhere, or withheld, is an address in the row and no more. */
+/** The library files that a person's row refers to. A file that is stored elsewhere, or in quarantine, is exported only as its address. */
 @Injectable()
 export class PersonFiles {
   constructor(
@@ -16,7 +16,7 @@ export class PersonFiles {
     private readonly storage: Storage,
   ) {}
 
-  async of(person: UserInfo): Promise<ZipFile[]> {
+  async listFiles(person: UserInfo): Promise<ZipFile[]> {
     const files: ZipFile[] = [];
     for (const column of fileColumnsOf(UserInfo as Type).keys()) {
       const address: unknown = person[column as keyof UserInfo];

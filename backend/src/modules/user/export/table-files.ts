@@ -9,10 +9,10 @@ import type { ZipFile } from '../../../kernel/archive/zipped';
 
 const AT_ONCE = 500;
 
-/** Ids of staff are the house's, not the person's. */
+/** Ids of staff are not data of the person. */
 const NOT_THEIRS = ['staffId', 'recycleId'];
 
-/** The rows of one table that are a person's, as JSON and as CSV, each read page by page when its turn comes. */
+/** The rows of one table that belong to a person, as JSON and as CSV. Each file is read page by page when its turn comes. */
 export function tableFiles(table: PersonalTable, id: number, manager: EntityManager): ZipFile[] {
   const names = columnsOf(table.Entity).flatMap(({ name, hidden }) =>
     hidden || NOT_THEIRS.includes(name) ? [] : [name],

@@ -5,10 +5,10 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
-import { targetOf } from './called';
+import { targetOf } from './act-target';
 import type { EndUserPersonalData, EndUserRevealOrder } from './user-info.dto';
 
-/** Shows personal data as it is, and writes down who saw it and why, before they see it. */
+/** Shows personal data unmasked. It records who saw it and why before it answers. */
 @Injectable()
 export class EndUserReveal {
   constructor(

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Why people are brought back, from the call that was told so to the hook that enters it in the trail. */
+/** Passes the reason of a restore from the call to the hook that records it in the trail. */
 export const returnReason = new AsyncLocalStorage<string>();

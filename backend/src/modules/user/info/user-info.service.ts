@@ -23,15 +23,15 @@ import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import { UserNote } from '../tables/user-note.entity';
-import { targetOf } from './called';
-import { redirected } from './redirected';
+import { targetOf } from './act-target';
+import { followRedirects } from './follow-redirects';
 import { UserSearch } from './user-search';
 
 const HASHED_AT_ONCE = 2;
 
 type UserDraft = Draft<UserInfo>;
 
-/** The people who use an app of the house. What staff change of them is in the trail. */
+/** The end users of an app. Every change by staff is recorded in the trail. */
 @Injectable()
 export class UserInfoService extends CrudService(UserInfo) {
   private readonly found: SearchedPages<UserInfo>;
@@ -99,9 +99,9 @@ export class UserInfoService extends CrudService(UserInfo) {
     return query.keyWord ? this.found.stream(query, spec) : super.stream(query, spec);
   }
 
-  /** Whoever was merged into another is found as that one. */
+  /** A merged person is found as the person they were merged into. */
   override async info(id: number): Promise<WireRow> {
-    return super.info(await redirected(id, this.manager));
+    return super.info(await followRedirects(id, this.manager));
   }
 
   protected override related(): Related[] {
@@ -128,7 +128,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     return { ...draft, password: await this.passwords.hash(password) };
   }
 
-  /** @param before the person as they are, where it is a change */
+  /** @param before the current row, for a change */
   private async check({ phone, unionid }: UserDraft, manager: EntityManager, before?: UserInfo): Promise<void> {
     const isShown = !!before?.phone && phone === mask('phone', before.phone);
     if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');

@@ -12,13 +12,13 @@ import { TrailService } from '../../im/oversight/trail/trail.service';
 import { RecycleData } from '../../recycle/recycle-data.entity';
 import { RestoreService } from '../../recycle/restore/restore.service';
 import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
-import { targetOf } from './called';
+import { targetOf } from './act-target';
 import { returnReason } from './return-reason';
 import type { StateOrder, StatesChanged } from './user-info.dto';
 
 const AT_ONCE = 1000;
 
-/** What leads where. Whoever is cancelled comes back from the recycle bin alone. */
+/** The allowed transitions. A cancelled person can only be restored from the recycle bin. */
 const FROM = {
   enable: [UserInfoStatus.Disabled],
   disable: [UserInfoStatus.Normal],
@@ -31,7 +31,7 @@ const TO = {
   cancel: UserInfoStatus.Cancelled,
 } as const;
 
-/** Whether people may use the app: changed one way at a time, with a reason. */
+/** Changes whether people may use the app, one transition at a time and with a reason. */
 @Injectable()
 export class UserStates {
   constructor(
@@ -113,7 +113,7 @@ const write = async (ids: number[], change: Partial<UserInfo>, manager: EntityMa
   await manager.update(UserInfo, { id: In(ids) }, change);
 };
 
-/** What is left of whoever is cancelled: that there was somebody of this id. */
+/** What remains of a cancelled person: the fact that this id existed. */
 async function empty(ids: number[], manager: EntityManager): Promise<void> {
   const placeholder = dialectOf(manager) === 'sqlite' ? "'#' || `id`" : "CONCAT('#', `id`)";
   const gone = { phone: null, unionid: null, avatarUrl: null, password: null };

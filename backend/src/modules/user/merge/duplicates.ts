@@ -11,12 +11,12 @@ import type { Duplicate, DuplicateReason } from './merge.dto';
 /** How much each says, of a hundred. */
 const WEIGHTS: Record<DuplicateReason, number> = { ownPhone: 60, address: 50, look: 30 };
 const MOST_SHOWN = 20;
-/** A phone that stands in more addresses is a parcel shop's. */
+/** A phone number in more addresses than this belongs to a parcel shop. */
 const MOST_LOOKED_AT = 200;
 
 type Found = Map<number, Set<DuplicateReason>>;
 
-/** Who may be the same as somebody, by what they have in common. */
+/** Finds people who may be the same person, by what they have in common. */
 @Injectable()
 export class DuplicateFinder {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

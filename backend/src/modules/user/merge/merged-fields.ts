@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserInfo } from '../tables/user-info.entity';
 
-/** What is chosen from the one or the other. A status is no matter of taste: that of who stays stays. */
+/** The fields that can be chosen from either person. The status always comes from the person who remains. */
 export const MERGED_FIELDS = [
   'unionid',
   'avatarUrl',

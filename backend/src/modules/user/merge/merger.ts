@@ -8,17 +8,17 @@ import { TextCipher } from '../../../kernel/recycle/text-cipher';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { requireRoom } from '../address/require-room';
 import { settleDefaults } from '../address/settle-defaults';
-import { targetOf } from '../info/called';
+import { targetOf } from '../info/act-target';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import { UserNote } from '../tables/user-note.entity';
-import { holdPair } from './held-pair';
+import { lockPair } from './lock-pair';
 import type { Merged, MergeOrder } from './merge.dto';
 import { picked, versionOf } from './merged-fields';
 import { seal, type Snapshot } from './snapshot';
 
-/** Makes one person of two. */
+/** Merges one person into another. */
 @Injectable()
 export class Merger {
   constructor(
@@ -31,7 +31,7 @@ export class Merger {
     const { reason, take } = order;
     let merged: Merged = { id: 0, addresses: 0, notes: 0 };
     await this.trail.perform({ action: 'end_user.merge', targets: [], reason }, async (manager) => {
-      const { from, into } = await holdPair(order, manager);
+      const { from, into } = await lockPair(order, manager);
       if (versionOf(from) !== order.fromVersion || versionOf(into) !== order.intoVersion)
         throw new BusinessError('endUser.mergeChanged');
       merged = await this.write({ from, into }, order, manager);

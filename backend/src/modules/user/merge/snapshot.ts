@@ -17,7 +17,7 @@ export interface Snapshot {
 
 export const seal = (snapshot: Snapshot, cipher: TextCipher): string => cipher.close(JSON.stringify(snapshot));
 
-/** @throws BusinessError where it was sealed under another secret */
+/** @throws BusinessError if it was encrypted with another secret */
 export function unseal(sealed: string, cipher: TextCipher): Snapshot {
   const text = cipher.open(sealed);
   if (text === undefined) throw new BusinessError('endUser.mergeSealed');

@@ -8,18 +8,18 @@ import { noteFiles } from '../../../kernel/files/file-ledger';
 import { TextCipher } from '../../../kernel/recycle/text-cipher';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { settleDefaults } from '../address/settle-defaults';
-import { targetOf } from '../info/called';
+import { targetOf } from '../info/act-target';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import { UserNote } from '../tables/user-note.entity';
-import { requireNoErasure } from './held-pair';
+import { requireNoErasure } from './lock-pair';
 import type { MergeUndone, UndoMerge } from './merge.dto';
 import type { MergedField } from './merged-fields';
 import { type Snapshot, unseal } from './snapshot';
 import { isUndoable } from './undoable';
 
-/** Makes two people again of one. What was changed of the one since stays as it is. */
+/** Undoes a merge. What was changed since stays as it is. */
 @Injectable()
 export class Unmerger {
   constructor(
@@ -27,7 +27,7 @@ export class Unmerger {
     private readonly cipher: TextCipher,
   ) {}
 
-  /** @throws BusinessError where it is too late, was undone, or something of who is to come back is another's by now */
+  /** @throws BusinessError if it is too late, was undone already, or a unique value of the restored person is taken by now */
   async undo({ id, reason }: UndoMerge): Promise<MergeUndone> {
     let undone: MergeUndone = { id: 0, kept: [] };
     try {
@@ -46,7 +46,7 @@ export class Unmerger {
     return undone;
   }
 
-  /** Whoever stayed is held first; then the merge is taken by compare-and-set. */
+  /** Locks the remaining person first; then takes the merge by compare-and-set. */
   private async hold(id: number, manager: EntityManager): Promise<{ into: UserInfo; snapshot: Snapshot }> {
     const merge = await manager.createQueryBuilder(UserMerge, 'm').addSelect('m.snapshot').where({ id }).getOne();
     if (!merge) throw new BusinessError('crud.notFound');

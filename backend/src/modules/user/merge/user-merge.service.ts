@@ -11,12 +11,12 @@ import { UserAddress } from '../tables/user-address.entity';
 import type { UserInfo } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import { UserNote } from '../tables/user-note.entity';
-import { holdPair } from './held-pair';
+import { lockPair } from './lock-pair';
 import type { MergePair, MergePreview, MergeSide } from './merge.dto';
 import { MERGED_FIELDS, versionOf } from './merged-fields';
 import { isUndoable, undoUntil } from './undoable';
 
-/** The merges that there were, and a look at two people before one is made of them. */
+/** The merges, and the preview of a merge. */
 @Injectable()
 export class UserMergeService extends CrudService(UserMerge) {
   constructor(@InjectRepository(UserMerge) rows: Repository<UserMerge>, recycleBin: RecycleBin) {
@@ -26,7 +26,7 @@ export class UserMergeService extends CrudService(UserMerge) {
   /** @throws BusinessError where the two cannot be merged */
   preview(pair: MergePair): Promise<MergePreview> {
     return this.together(async (manager) => {
-      const { from, into } = await holdPair(pair, manager);
+      const { from, into } = await lockPair(pair, manager);
       const count = (userId: number): Promise<number> => manager.countBy(UserAddress, { userId });
       const addresses = { from: await count(from.id), into: await count(into.id), room: MOST_ADDRESSES };
       const notes = await manager.countBy(UserNote, { userId: from.id });

@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { ConfService } from '../../base/conf/conf.service';
 import { UserInfo } from '../tables/user-info.entity';
-import { sowEndUsers } from './sow-end-users';
+import { seedEndUsers } from './seed-end-users';
 
 /** The setting that says that they are there, or were. */
 const CONF = 'demoEndUsers';
 const PEOPLE = 320;
 
-/** Some hundreds of end users to try the screens on, in a demo that has none yet; once, by one of several nodes. */
+/** Seeds some hundreds of end users in a demo that has none, once, by one of several nodes. */
 @Injectable()
 export class DemoEndUsers implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class DemoEndUsers implements OnModuleInit {
     if (this.config.seed !== 'demo' || (await this.conf.get(CONF))) return;
     await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim(CONF, manager)) || (await manager.existsBy(UserInfo, {}))) return;
-      await sowEndUsers(manager, 1, PEOPLE, new Date());
+      await seedEndUsers(manager, 1, PEOPLE, new Date());
     });
   }
 }

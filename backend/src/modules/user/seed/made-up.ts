@@ -8,7 +8,7 @@ const PHONES = 1_000_000_000;
 
 const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Somebody who does not exist: to each number the same person. */
+/** A person who does not exist; the same number always gives the same person. */
 export function madeUpPerson(at: number, now: Date) {
   const isCancelled = at % 37 === 36;
   const [nickName, phone] = [isCancelled ? null : nickNameOf(at), isCancelled || at % 11 === 10 ? null : phoneOf(at)];
@@ -27,7 +27,7 @@ export function madeUpPerson(at: number, now: Date) {
   };
 }
 
-/** Where things are sent to them; the first is the default. */
+/** Addresses of a made-up person; the first one is the default. */
 export function madeUpAddresses(at: number, now: Date) {
   const count = nth([1, 2, 1, 0, 1, 3, 1], at);
   return Array.from({ length: count }, (_, nthAddress) => {

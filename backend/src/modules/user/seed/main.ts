@@ -7,7 +7,7 @@ import { migrate } from '../../../kernel/database/migrate';
 import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
-import { sowEndUsers } from './sow-end-users';
+import { seedEndUsers } from './seed-end-users';
 
 const USAGE = 'npm run seed:users -- --users N';
 const AT_ONCE = 2000;
@@ -24,7 +24,7 @@ async function main(words: readonly string[]): Promise<void> {
   const begun = performance.now();
   try {
     await migrate(source);
-    await sow(source, count);
+    await seedUsers(source, count);
   } finally {
     await source.destroy();
   }
@@ -40,7 +40,7 @@ function readCount(words: readonly string[]): number {
   throw new StartError(`--users must be a whole number from 1 to ${MOST}, but is "${text ?? ''}".`);
 }
 
-async function sow(source: DataSource, count: number): Promise<void> {
+async function seedUsers(source: DataSource, count: number): Promise<void> {
   const now = new Date();
   const [{ last } = { last: 0 }] = await source.query<{ last: number | null }[]>(
     'SELECT MAX(`id`) AS last FROM `user_info`',
@@ -48,7 +48,7 @@ async function sow(source: DataSource, count: number): Promise<void> {
   const first = Number(last ?? 0) + 1;
   for (let done = 0; done < count; done += AT_ONCE) {
     const some = Math.min(AT_ONCE, count - done);
-    await source.transaction((manager) => sowEndUsers(manager, first + done, some, now));
+    await source.transaction((manager) => seedEndUsers(manager, first + done, some, now));
     if ((done + some) % TELL_EVERY === 0) say(`${done + some} end users`);
   }
 }

@@ -58,7 +58,7 @@ const STEPS: JsonForm = {
   },
 };
 
-/** What the house had of one person is taken away for good, and this says that it was. Of the person it keeps the id alone. */
+/** The record that all data of one person was erased. It keeps only the person's id. */
 @Entity('user_erasure')
 @Index(['state', 'lease'])
 @Index(['userId', 'id'])

@@ -36,7 +36,7 @@ const emptyIsNull: Read = (value) => (value === '' ? null : value);
 /** Whatever the list is narrowed by, this finds the page and counts it. */
 export const FILTERS = 'ix_user_info_filters';
 
-/** Somebody who uses an app of the house. That they have no phone or unionid is NULL: two of '' would be the same. */
+/** An end user of an app. A missing phone or unionid is NULL, because two empty texts would violate the unique index. */
 @Entity('user_info')
 @Unique('uq_user_info_unionid', ['unionid'])
 @Unique('uq_user_info_phone', ['phone'])

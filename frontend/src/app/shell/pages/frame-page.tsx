@@ -12,7 +12,7 @@ const sandboxOf = (url: string) => {
   return new URL(url).origin === window.location.origin ? base : `${base} allow-same-origin`;
 };
 
-/** Somebody else's page inside ours: sandboxed, without knowing where it is shown, and with a way out. */
+/** An external page in a sandboxed frame without a referrer, with a link to open it outside. */
 export function FramePage({ url }: { url: string }) {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');

@@ -20,8 +20,8 @@ function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
 }
 
 /**
- * The view of one opened page, which stays what it was when it fails. To be asked for outside of the page's own Suspense: what lies inside is drawn
- * again as soon as the fetch has failed, and would fetch, and fail, for ever.
+ * The lazily loaded view of one open page, which stays the same after a failure. Call it outside of the page's own Suspense: a
+ * component inside is drawn again after a failed load, and would load and fail forever.
  */
 export const useLazyView = (load: LoadView | undefined): LazyExoticComponent<ComponentType> | undefined =>
   useMemo(() => load && lazyView(load), [load]);

@@ -2,7 +2,7 @@ import BuildOutlined from '@ant-design/icons/BuildOutlined';
 import { useTranslation } from 'react-i18next';
 import styles from '../../errors/error-page.module.css';
 
-/** The menu knows a page that this build does not. */
+/** Shown if the menu contains a page that this build does not have. */
 export function NotInstalled({ viewPath }: { viewPath: string }) {
   const { t } = useTranslation('error');
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './page.module.css';
 
-/** The outline of a page that is being fetched. */
+/** The outline of a page while it is loaded. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

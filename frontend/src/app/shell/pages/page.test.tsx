@@ -7,7 +7,7 @@ import { changeLanguage } from '../../../kernel/i18n/language-store';
 import { lookup } from '../../../kernel/lookup';
 import type { LoadView } from '../../../kernel/views/views';
 import { Page } from './page';
-import { usePageTurns } from './page-turns';
+import { usePageReloads } from './page-reloads';
 
 let requests = 0;
 let isThere = false;
@@ -19,9 +19,9 @@ const fetchView = (): Promise<{ default: ComponentType }> => {
 };
 
 function Opened({ load }: { load: LoadView }) {
-  const turns = usePageTurns();
+  const reloads = usePageReloads();
   const destination = { kind: 'view', load, pattern: '/list', keepAlive: true } as const;
-  return <Page key={lookup(turns, '/list') ?? 0} path="/list" destination={destination} location={useLocation()} />;
+  return <Page key={lookup(reloads, '/list') ?? 0} path="/list" destination={destination} location={useLocation()} />;
 }
 
 /** Opens the page as a build has it that was never opened before. */

@@ -9,7 +9,7 @@ import { FramePage } from './frame-page';
 import { useLazyView } from './lazy-view';
 import { NotInstalled } from './not-installed';
 import { PageSkeleton } from './page-skeleton';
-import { refreshPage } from './page-turns';
+import { refreshPage } from './page-reloads';
 import styles from './page.module.css';
 
 type Shown = Extract<Destination, { pattern: string }>;
@@ -20,7 +20,7 @@ interface Props {
   location: Location;
 }
 
-/** One page in a scroller, a boundary and an address of its own. */
+/** One page with its own scroller, error boundary and address. */
 export function Page({ path, destination, location }: Props) {
   const transition = useTheme((theme) => theme.transition);
   const title = useDestinationTitle(destination);

@@ -7,7 +7,7 @@ import { ErrorPage } from '../../errors/error-page';
 import { type Destination, destinationOf } from '../../menu/destination';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { Page } from './page';
-import { usePageTurns } from './page-turns';
+import { usePageReloads } from './page-reloads';
 import { lookup } from '../../../kernel/lookup';
 
 type Shown = Exclude<Destination, { kind: 'redirect' }>;
@@ -26,12 +26,12 @@ const locationOf = ({ path, search, hash }: Omit<Tab, 'pinned'>): Location => ({
   key: path,
 });
 
-/** The page in front, and behind it those that wait with their state. */
+/** The visible page, and the pages in the background, which keep their state. */
 export function Pages({ path, destination }: Props) {
   const menu = useMenu();
   const here = useLocation();
   const tabs = useTabs();
-  const turns = usePageTurns();
+  const reloads = usePageReloads();
 
   const mayKeep = (one: string) => {
     const there = destinationOf(one, menu);
@@ -51,7 +51,7 @@ export function Pages({ path, destination }: Props) {
     if (there.kind === 'error') return <ErrorPage key={one} code={there.code} />;
     return (
       <Activity key={one} mode={one === path ? 'visible' : 'hidden'}>
-        <Page key={lookup(turns, one) ?? 0} path={one} destination={there} location={placeOf(one)} />
+        <Page key={lookup(reloads, one) ?? 0} path={one} destination={there} location={placeOf(one)} />
       </Activity>
     );
   });

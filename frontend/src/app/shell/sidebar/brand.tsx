@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './sidebar.module.css';
 
-/** Whose house this is, and the way to its front door. */
+/** The name of the product, which links to the home page. */
 export function Brand({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { background } from '../../../kernel/background';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
 import { useSideNodes } from '../../menu/use-side-nodes';
@@ -18,7 +18,7 @@ const itemsOf = (nodes: readonly MenuNode[]): Items =>
     ...(path === undefined && { children: itemsOf(children) }),
   }));
 
-/** The menu as icons: pages open at once, groups fly out. */
+/** The menu as icons: pages open directly, groups open a flyout. */
 export function FoldedMenu({ path }: { path: string }) {
   const { t } = useTranslation('shell');
   const nodes = useSideNodes(path);
@@ -35,7 +35,7 @@ export function FoldedMenu({ path }: { path: string }) {
           );
           return (
             <li key={node.menu.id}>
-              <Fence of={node.menu}>
+              <ErrorBoundary resetKey={node.menu}>
                 {node.path === undefined ? (
                   <Dropdown
                     placement="topRight"
@@ -63,7 +63,7 @@ export function FoldedMenu({ path }: { path: string }) {
                     </Link>
                   </Tooltip>
                 )}
-              </Fence>
+              </ErrorBoundary>
             </li>
           );
         })}

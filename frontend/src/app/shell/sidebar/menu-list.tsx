@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
 import styles from './sidebar.module.css';
@@ -13,7 +13,7 @@ interface Props {
   depth?: number;
 }
 
-/** One level of the menu. The group that holds the current page is open unless somebody closed it; a search opens all. */
+/** One level of the menu. The group of the current page is open unless somebody has closed it; a search opens all groups. */
 export function MenuList({ nodes, path, isSearching, depth = 0 }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isOpen = (node: MenuNode) =>
@@ -44,7 +44,9 @@ export function MenuList({ nodes, path, isSearching, depth = 0 }: Props) {
     <ul className={styles['list']} data-depth={depth}>
       {nodes.map((node) => (
         <li key={node.menu.id}>
-          <Fence of={node.menu}>{node.path === undefined ? groupOf(node) : linkTo(node.path, node)}</Fence>
+          <ErrorBoundary resetKey={node.menu}>
+            {node.path === undefined ? groupOf(node) : linkTo(node.path, node)}
+          </ErrorBoundary>
         </li>
       ))}
     </ul>

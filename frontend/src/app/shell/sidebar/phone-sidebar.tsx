@@ -5,7 +5,7 @@ import { Brand } from './brand';
 import { SidebarMenu } from './sidebar-menu';
 import styles from './sidebar.module.css';
 
-/** The menu over the page. Choosing something, a tap beside it or Escape closes it. */
+/** The menu on top of the page. It closes after a choice, a tap outside, or Escape. */
 export default function PhoneSidebar({ path }: { path: string }) {
   const { t } = useTranslation('shell');
   const isOpen = useShell((shell) => shell.isMenuOpen);

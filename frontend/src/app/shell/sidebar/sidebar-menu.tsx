@@ -11,7 +11,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** The menu in full: a search box, and the tree below it. */
+/** The unfolded menu: a search box and the tree. */
 export function SidebarMenu({ path, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const nodes = useSideNodes(path);

@@ -5,7 +5,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { Brand } from './brand';
 import styles from './sidebar.module.css';
 
-/** The menu beside the page, as a column of icons when it is folded. */
+/** The menu beside the page; a column of icons when it is folded. */
 export function Sidebar({ path }: { path: string }) {
   const { isFolded, isFull } = useShell();
   const mode = useTheme((theme) => theme.mode);

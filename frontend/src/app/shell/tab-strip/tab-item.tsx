@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One tab: a link to its address, a cross, and a menu behind the right button or the menu key. */
+/** One tab: a link to its address, a close button, and a context menu. */
 export function TabItem({ tab, isActive, isStop, menu, onClose }: Props) {
   const { t } = useTranslation('tabs');
   const titleOf = usePathTitle();

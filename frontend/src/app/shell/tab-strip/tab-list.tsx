@@ -5,7 +5,7 @@ import { close, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
 import { TabItem } from './tab-item';
 import type { TabActions } from './use-tab-actions';
 import styles from './tab-strip.module.css';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { lookup } from '../../../kernel/lookup';
 
 interface Props {
@@ -23,7 +23,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The tabs in one row, as long as it gets; one stop for the tab key, the arrows do the rest. */
+/** The tabs in one row. The tab key stops here once; the arrow keys move between tabs. */
 export function TabList({ path, tabs, actions, menuOf }: Props) {
   const { t } = useTranslation('tabs');
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +53,7 @@ export function TabList({ path, tabs, actions, menuOf }: Props) {
     <nav className={styles['scroller']} aria-label={t('strip')}>
       <ul ref={list} className={styles['list']} onKeyDown={onKeyDown} onWheel={onWheel}>
         {tabs.open.map((tab) => (
-          <Fence key={tab.path} of={tab}>
+          <ErrorBoundary key={tab.path} resetKey={tab}>
             <TabItem
               tab={tab}
               isActive={tab.path === path}
@@ -61,7 +61,7 @@ export function TabList({ path, tabs, actions, menuOf }: Props) {
               menu={menuOf(tab)}
               onClose={() => actions.close((all) => close(all, tab.path))}
             />
-          </Fence>
+          </ErrorBoundary>
         ))}
       </ul>
     </nav>

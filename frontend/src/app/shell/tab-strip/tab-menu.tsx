@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { close, closeAll, closeOthers, closeSide, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
 import type { TabActions } from './use-tab-actions';
 
-/** What a tab's menu offers; at home, where there is no tab, only what concerns them all. */
+/** The context menu of a tab. The home page, which has no tab, offers only the actions for all tabs. */
 export function useTabMenu(tabs: Tabs, actions: TabActions): (tab: Tab | undefined) => MenuProps {
   const { t } = useTranslation('tabs');
   return (tab) => {

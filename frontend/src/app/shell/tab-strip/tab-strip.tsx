@@ -17,7 +17,7 @@ import { useTabMenu } from './tab-menu';
 import { useTabActions } from './use-tab-actions';
 import styles from './tab-strip.module.css';
 
-/** Where one has been and can go back to. */
+/** The open tabs. */
 export function TabStrip({ path }: { path: string }) {
   const { t } = useTranslation(['tabs', 'shell']);
   const navigate = useNavigate();

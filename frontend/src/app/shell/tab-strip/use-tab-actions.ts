@@ -6,9 +6,9 @@ import { addressOf, neighbour, pin, reopen, type Tab, type Tabs } from '../../..
 import { useTabs } from '../../../kernel/tabs/tabs-store';
 import { dropUnsaved, hasUnsaved } from '../../../kernel/tabs/unsaved';
 import { usePathTitle } from '../../menu/titles';
-import { refreshPage } from '../pages/page-turns';
+import { refreshPage } from '../pages/page-reloads';
 
-/** What can be done to tabs. Whatever would lose something asks first. */
+/** The actions on tabs. An action that would lose unsaved input asks first. */
 export function useTabActions(active: string) {
   const { t } = useTranslation(['tabs', 'common']);
   const { modal } = App.useApp();

@@ -13,7 +13,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** The way from the top of the menu to this page; on a phone, its last step. A page of one thing leads back to its list. */
+/** The path from the top of the menu to this page; on a phone, its last step. A detail page links back to its list. */
 export function Breadcrumb({ path, destination, isPhone }: Props) {
   const { t } = useTranslation('shell');
   const title = useDestinationTitle(destination);

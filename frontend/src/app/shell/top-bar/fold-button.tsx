@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { setFolded, setMenuOpen, useShell } from '../shell-store';
 import { ToolButton } from '../../tools/tool-button';
 
-/** Folds the sidebar or, on a phone, fetches it. */
+/** Folds the sidebar, or opens it on a phone. */
 export function FoldButton({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   const isFolded = useShell((shell) => shell.isFolded);

@@ -2,14 +2,14 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { background } from '../../../kernel/background';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { firstPage, type MenuNode } from '../../../kernel/menu/menu-tree';
 import { groupOf } from '../../menu/use-side-nodes';
 import styles from './group-strip.module.css';
 
-/** The top level of the menu as a strip of pills; each leads to its first page. */
+/** The top level of the menu as a row of buttons; each leads to its first page. */
 export function GroupStrip({ path }: { path: string }) {
   const { t } = useTranslation('shell');
   const { shown } = useMenu();
@@ -26,7 +26,7 @@ export function GroupStrip({ path }: { path: string }) {
   return (
     <nav className={styles['groups']} aria-label={t('groups')}>
       {shown.map((node) => (
-        <Fence key={node.menu.id} of={node.menu}>
+        <ErrorBoundary key={node.menu.id} resetKey={node.menu}>
           <button
             type="button"
             className={styles['group']}
@@ -36,7 +36,7 @@ export function GroupStrip({ path }: { path: string }) {
             <MenuIcon name={node.menu.icon} />
             {node.menu.name}
           </button>
-        </Fence>
+        </ErrorBoundary>
       ))}
     </nav>
   );

@@ -1,10 +1,10 @@
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { shownTools } from '../../../kernel/shell/toolbar';
 
-/** Whatever the parts of the frame have put into the top bar. */
+/** The tools that plugins have added to the top bar. */
 export const Tools = ({ isPhone }: { isPhone: boolean }) =>
   shownTools(isPhone).map(({ name, component: Tool }) => (
-    <Fence key={name} of={name}>
+    <ErrorBoundary key={name} resetKey={name}>
       <Tool isPhone={isPhone} />
-    </Fence>
+    </ErrorBoundary>
   ));

@@ -17,7 +17,7 @@ interface Props {
   destination: Destination;
 }
 
-/** What stands over every page: where one is, the tools, and who one is. */
+/** The bar above every page: breadcrumb, tools, and the signed-in person. */
 export function TopBar({ path, menuPath, destination }: Props) {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ import { background } from '../../../kernel/background';
 import { useAskSignOut } from '../use-ask-sign-out';
 import styles from './user-block.module.css';
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in person, with the account menu. */
 export function UserBlock({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function UserBlock({ isPhone }: { isPhone: boolean }) {
     >
       <button type="button" className={styles['user']}>
         <span className="visually-hidden">{isPhone ? `${t('account')}: ${name}` : t('account')}</span>
-        <Face name={name} image={person.headImg} size={26} />
+        <PersonAvatar name={name} image={person.headImg} size={26} />
         {!isPhone && (
           <>
             <span className={styles['userName']}>{name}</span>
@@ -53,14 +53,14 @@ export function UserBlock({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-interface FaceProps {
+interface AvatarProps {
   name: string;
   image: string | null | undefined;
   size: number;
 }
 
 /** A portrait, or the first letter of a name. */
-const Face = ({ name, image, size }: FaceProps) => (
+const PersonAvatar = ({ name, image, size }: AvatarProps) => (
   <span aria-hidden className={styles['faceBox']}>
     <Avatar size={size} src={image || undefined} alt="" className={styles['face']}>
       {name.slice(0, 1).toUpperCase()}
@@ -70,7 +70,7 @@ const Face = ({ name, image, size }: FaceProps) => (
 
 const Who = ({ name, more, image }: { name: string; more: string; image: string | null | undefined }) => (
   <div className={styles['who']}>
-    <Face name={name} image={image} size={34} />
+    <PersonAvatar name={name} image={image} size={34} />
     <div>
       <strong>{name}</strong>
       <span>{more}</span>

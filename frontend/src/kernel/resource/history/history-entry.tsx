@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Data } from '../../api';
 import { lookup } from '../../lookup';
 import { cellOf } from '../cell';
-import type { Face } from '../face';
+import type { FieldDefinition } from '../field-definition';
 import { isEmpty } from '../question';
 import type { ResourceOf } from '../resource';
 import { type Texts, useTexts } from '../texts';
@@ -58,8 +58,8 @@ interface ChangeProps {
 
 function Change({ field: { name, hidden, before, after }, isNew, names, of, texts }: ChangeProps): ReactNode {
   if (hidden) return <Typography.Text type="secondary">{texts.say('history.hidden')}</Typography.Text>;
-  const face = of.fields.find((one) => one.name === name);
-  const shown = (value: unknown) => valueOf(name, value, face, lookup(names, name), texts);
+  const definition = of.fields.find((one) => one.name === name);
+  const shown = (value: unknown) => valueOf(name, value, definition, lookup(names, name), texts);
   if (isNew) return shown(after);
   return (
     <>
@@ -74,7 +74,7 @@ function Change({ field: { name, hidden, before, after }, isNew, names, of, text
 function valueOf(
   name: string,
   value: unknown,
-  face: Face | undefined,
+  definition: FieldDefinition | undefined,
   called: Record<string, string> | undefined,
   texts: Texts,
 ): ReactNode {
@@ -82,7 +82,12 @@ function valueOf(
   if (isEmpty(value)) return texts.say('history.nothing');
   if (/Id$/.test(name)) return nameOf(value);
   if (/IdList$/.test(name) && Array.isArray(value)) return value.map(nameOf).join(texts.say('comma'));
-  const { options, input } = face ?? {};
-  const plain: Face = { name, table: { wrap: true }, ...(options && { options }), ...(input === 'json' && { input }) };
+  const { options, input } = definition ?? {};
+  const plain: FieldDefinition = {
+    name,
+    table: { wrap: true },
+    ...(options && { options }),
+    ...(input === 'json' && { input }),
+  };
   return cellOf(plain, { id: 0, [name]: value }, texts);
 }

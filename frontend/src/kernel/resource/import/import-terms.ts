@@ -8,7 +8,7 @@ import type { ResourceOf } from '../resource';
 import { ruleFor } from '../rules';
 import { textsIn } from '../texts';
 
-/** What the words in a file stand for: those in its head for fields, those in its cells for values. */
+/** The meaning of the words in a file: header cells are fields, other cells are values. */
 export interface ImportTerms {
   titles: Record<string, string>;
   words: Record<string, Record<string, string>>;

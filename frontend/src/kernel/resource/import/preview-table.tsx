@@ -13,7 +13,7 @@ interface Props {
   texts: Texts;
 }
 
-/** What would come of each row, with what is wrong where it is wrong. */
+/** The result of each row, with its errors at their cells. */
 export function PreviewTable({ preview: { counts, columns, rows, ignored }, texts: { say, label } }: Props) {
   const [isNarrowed, setNarrowed] = useState(counts.wrong > 0);
   const shown = isNarrowed ? rows.filter(({ fate }) => fate === 'wrong') : rows;

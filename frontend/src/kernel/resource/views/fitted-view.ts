@@ -1,5 +1,5 @@
 import type { Column } from '../columns';
-import type { Face } from '../face';
+import type { FieldDefinition } from '../field-definition';
 import type { Question } from '../question';
 import type { TableSettings } from '../table-settings';
 import type { SavedView } from './saved-view';
@@ -16,13 +16,13 @@ export interface FittedView {
 }
 
 /** The values that a filter offers; nothing where anything may be asked, or it is not known yet. */
-export type ChoicesOf = (face: Face) => ReadonlySet<string> | undefined;
+export type ChoicesOf = (field: FieldDefinition) => ReadonlySet<string> | undefined;
 
 /** What of a view can still be asked and shown. What is gone is left out, and told. */
 export function fitView(
   view: SavedView,
   start: Question,
-  faces: Face[],
+  fields: FieldDefinition[],
   columns: Column[],
   choicesOf: ChoicesOf,
 ): FittedView {
@@ -37,9 +37,9 @@ export function fitView(
   }
   for (const name of asked.keys()) {
     if (name === 'sort' || name === 'q' || asked.get(name) === '') continue;
-    const face = faces.find((one) => namesAskedBy(one).includes(name));
-    if (!face) goneFields.add(name);
-    question[name] = face && keptOf(face, question[name], choicesOf(face), goneValues);
+    const field = fields.find((one) => namesAskedBy(one).includes(name));
+    if (!field) goneFields.add(name);
+    question[name] = field && keptOf(field, question[name], choicesOf(field), goneValues);
   }
   const known = new Set(columns.map(({ key }) => key));
   const { columns: kept } = view;
@@ -56,7 +56,7 @@ export function fitView(
 }
 
 function keptOf(
-  { name }: Face,
+  { name }: FieldDefinition,
   value: unknown,
   choices: ReadonlySet<string> | undefined,
   gone: FittedView['goneValues'],

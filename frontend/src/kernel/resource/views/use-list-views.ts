@@ -4,7 +4,7 @@ import type { Resource } from '../../api';
 import { useLanguage } from '../../i18n/language-store';
 import { dictQuery, flat } from '../../inputs/use-dict';
 import { columnsOf } from '../columns';
-import type { Face } from '../face';
+import type { FieldDefinition } from '../field-definition';
 import { usePageAddress } from '../page-address';
 import type { Question } from '../question';
 import { writeQuestion } from '../question-url';
@@ -39,7 +39,7 @@ interface Options {
   enabled?: boolean;
 }
 
-/** Which view a list stands in: the one in its address, or where that says nothing the one that the person has chosen for it. */
+/** The current view of a list: the one in its address, otherwise the person's default. */
 export function useListViews<R extends Resource>(
   of: ResourceOf<R>,
   start: Question,
@@ -82,24 +82,24 @@ export function useListViews<R extends Resource>(
 }
 
 /** A view against what the list has today, its dictionaries included. */
-function useFitted(faces: Face[], view: SavedView | undefined, start: Question) {
+function useFitted(fields: FieldDefinition[], view: SavedView | undefined, start: Question) {
   const language = useLanguage((state) => state.language);
   const asked = useMemo(() => new URLSearchParams(view?.query), [view]);
   const dictionaries = useMemo(
-    () => faces.flatMap(({ name, options }) => (typeof options === 'string' && asked.has(name) ? [options] : [])),
-    [faces, asked],
+    () => fields.flatMap(({ name, options }) => (typeof options === 'string' && asked.has(name) ? [options] : [])),
+    [fields, asked],
   );
   const answers = useQueries({
     queries: dictionaries.map((key) => dictQuery(key, language)),
     combine: (found) => ({ items: found.map(({ data }) => data), isPending: found.some((one) => one.isPending) }),
   });
   const fitted = useMemo(() => {
-    const choicesOf = ({ options }: Face) => {
+    const choicesOf = ({ options }: FieldDefinition) => {
       const items = typeof options === 'string' ? answers.items[dictionaries.indexOf(options)] : undefined;
       const known = Array.isArray(options) ? options : items && flat(items);
       return known && new Set(known.map(({ value }) => String(value)));
     };
-    return view && fitView(view, start, faces, columnsOf(faces), choicesOf);
-  }, [view, start, faces, answers, dictionaries]);
+    return view && fitView(view, start, fields, columnsOf(fields), choicesOf);
+  }, [view, start, fields, answers, dictionaries]);
   return { fitted, isFitted: !answers.isPending };
 }

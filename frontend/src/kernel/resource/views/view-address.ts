@@ -1,4 +1,4 @@
-import type { Face } from '../face';
+import type { FieldDefinition } from '../field-definition';
 import { type Question, isFilter } from '../question';
 import { readQuestion, writeQuestion } from '../question-url';
 
@@ -6,15 +6,15 @@ import { readQuestion, writeQuestion } from '../question-url';
 export const PLAIN = 0;
 
 /** The names under which a field may be asked for. */
-export const namesAskedBy = ({ name }: Pick<Face, 'name'>): string[] => [name, `${name}Start`, `${name}End`];
+export const namesAskedBy = ({ name }: Pick<FieldDefinition, 'name'>): string[] => [name, `${name}Start`, `${name}End`];
 
 /**
  * Filters and order as a view keeps them: the words of the address, without the place in the list. What no field of the list stands
  * for is not kept: nobody could see it in the view, nor tell whether it is still there.
  */
-export function wordsOfView(question: Question, start: Question, faces: Face[]): string {
+export function wordsOfView(question: Question, start: Question, fields: FieldDefinition[]): string {
   const { order, sort } = question;
-  const known = new Set(['keyWord', ...faces.flatMap(namesAskedBy)]);
+  const known = new Set(['keyWord', ...fields.flatMap(namesAskedBy)]);
   const filters = Object.fromEntries(Object.entries(question).filter(([name]) => isFilter(name) && known.has(name)));
   const { page, size } = start;
   return writeQuestion({ ...filters, page, size, ...(order && { order }), ...(sort && { sort }) }, start);

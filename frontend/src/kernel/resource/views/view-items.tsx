@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd';
 import type { Say } from '../texts';
 import type { SavedView, SavedViews } from './saved-view';
 
-export type ViewAct = 'save' | 'saveAs' | 'rename' | 'choose' | 'unchoose' | 'share' | 'withdraw' | 'delete';
+export type ViewAction = 'save' | 'saveAs' | 'rename' | 'choose' | 'unchoose' | 'share' | 'withdraw' | 'delete';
 
 interface Stand {
   all: SavedViews | undefined;
@@ -15,7 +15,7 @@ interface Stand {
 
 type Items = NonNullable<MenuProps['items']>;
 
-/** The menu of views: the list as it is, one's own, those of others, and what this person may do with the one that is shown. */
+/** The menu of views: the plain list, own views, shared views, and the actions on the current one. */
 export function viewItems(stand: Stand): Items {
   const { all, say } = stand;
   const views = all?.views ?? [];
@@ -42,7 +42,7 @@ export function viewItems(stand: Stand): Items {
   ];
 }
 
-function actsOn({ all, current, isChanged, mayShare }: Stand): ViewAct[] {
+function actsOn({ all, current, isChanged, mayShare }: Stand): ViewAction[] {
   if (!current) return ['saveAs', ...(all?.defaultId ? (['unchoose'] as const) : [])];
   const { own, shared, owner, id } = current;
   const isMine = own || (owner === null && mayShare);
@@ -53,7 +53,7 @@ function actsOn({ all, current, isChanged, mayShare }: Stand): ViewAct[] {
     'saveAs',
     ...(mayChange ? (['rename'] as const) : []),
     id === all?.defaultId ? 'unchoose' : 'choose',
-    ...(mayShare && (own || shared) && owner !== null ? [sharing as ViewAct] : []),
+    ...(mayShare && (own || shared) && owner !== null ? [sharing as ViewAction] : []),
     ...(isMine ? (['delete'] as const) : []),
   ];
 }

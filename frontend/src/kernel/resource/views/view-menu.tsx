@@ -9,9 +9,9 @@ import { useTexts } from '../texts';
 import type { List } from '../use-list';
 import { useCan } from '../../can';
 import type { ListViews } from './use-list-views';
-import { useViewActs } from './use-view-acts';
-import { useViewDeeds } from './use-view-deeds';
-import { type ViewAct, viewItems } from './view-items';
+import { useViewActions } from './use-view-actions';
+import { useViewMenuActions } from './use-view-menu-actions';
+import { type ViewAction, viewItems } from './view-items';
 import css from './view-menu.module.css';
 import { ViewNameDialog } from './view-name-dialog';
 
@@ -21,16 +21,16 @@ interface Props<R extends Resource> {
   views: ListViews;
 }
 
-/** The button that names the view in which a list stands; behind it the others, and what can be done with this one. */
+/** A button with the name of the current view; its menu has the other views and the actions on this one. */
 export function ViewMenu<R extends Resource>({ of, list, views }: Props<R>) {
   const { say } = useTexts(of.texts);
   const mayShare = useCan()('base/sys/view/share');
   const isNarrow = useIsPhone();
-  const acts = useViewActs(of, list, views);
+  const acts = useViewActions(of, list, views);
   const [naming, setNaming] = useState<'add' | 'rename'>();
   const { current, all, show } = views;
 
-  const done = useViewDeeds(current, { say, acts, onName: setNaming });
+  const done = useViewMenuActions(current, { say, acts, onName: setNaming });
   const name = current?.name ?? say('views.plain');
   const label = acts.isChanged ? say('views.changed', { name }) : name;
   return (
@@ -44,7 +44,7 @@ export function ViewMenu<R extends Resource>({ of, list, views }: Props<R>) {
           selectedKeys: [String(current?.id ?? 'plain')],
           className: css.menu ?? '',
           onClick: ({ key }) => {
-            if (Object.hasOwn(done, key)) done[key as ViewAct]();
+            if (Object.hasOwn(done, key)) done[key as ViewAction]();
             else show(key === 'plain' ? undefined : Number(key));
           },
         }}

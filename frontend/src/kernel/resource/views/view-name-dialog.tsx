@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 export function ViewNameDialog({ texts, mode, name, onSave, onClose }: Props) {
   const { say } = useTexts(texts);
   const [given, setGiven] = useState<string>();

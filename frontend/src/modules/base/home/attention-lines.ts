@@ -29,7 +29,7 @@ const NEEDS = {
   '/im/group': 'im/group/page',
 } as const;
 
-/** What is to be looked at, the most urgent first. */
+/** The warnings, the most urgent first. */
 export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
   const { t } = useTranslation('home');
   const can = useCan();

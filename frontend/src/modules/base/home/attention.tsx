@@ -10,7 +10,7 @@ import { type AttentionLine, useAttentionLines } from './attention-lines';
 import home from './home.module.css';
 import { useAttention } from './use-attention';
 
-/** What operators look at first, each with the way to where something can be done. */
+/** Warnings for operators, each with a link to the page where something can be done. */
 export function AttentionCard() {
   const { t } = useTranslation('home');
   const maySeeHits = useCan()('im/group_message/page');

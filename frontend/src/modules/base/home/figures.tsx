@@ -16,7 +16,7 @@ import styles from './home.module.css';
 export function Figures() {
   const { t } = useTranslation(['home', 'common']);
   const { data, error, isPending, refetch } = useFigures();
-  // How busy the house is interests those who look after it.
+  // These figures are for people who run the installation.
   const seesRequests = useCan()('base/sys/log/page');
   const retry = <Button onClick={() => background(refetch())}>{t('common:retry')}</Button>;
 

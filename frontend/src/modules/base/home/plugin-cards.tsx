@@ -8,7 +8,7 @@ import { PluginPanels } from '../../../kernel/plugin-panel/plugin-panels';
 /** They are asked anew no more often: each is a question to somebody's program. */
 const EVERY_MS = 60_000;
 
-/** What plugins have for the first page. Without any, and where they cannot be asked, there is nothing to be missed. */
+/** The cards of plugins on the home page. If there are none, or they cannot be loaded, nothing is shown. */
 export function PluginCards() {
   const { t } = useTranslation('home');
   const isAllowed = useCan()('plugin/panel/home');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { flat } from '../../../kernel/menu/menu-tree';
@@ -20,7 +20,7 @@ export function Shortcuts() {
       <ul className={styles['tiles']}>
         {pages.slice(0, MOST).map(({ menu, path, above }) => (
           <li key={menu.id}>
-            <Fence of={menu}>
+            <ErrorBoundary resetKey={menu}>
               <Link to={path ?? HOME} className={styles['tile']}>
                 <span className={home['statIcon']} data-tone="primary" aria-hidden>
                   <MenuIcon name={menu.icon} />
@@ -30,7 +30,7 @@ export function Shortcuts() {
                   <small>{above.map((node) => node.menu.name).join(' / ')}</small>
                 </span>
               </Link>
-            </Fence>
+            </ErrorBoundary>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { HouseFigures } from './use-figures';
 import home from './home.module.css';
 import styles from './system-card.module.css';
 
-/** What the house runs on. */
+/** Server, database and runtime of the installation. */
 export function SystemCard({ figures }: { figures: HouseFigures }) {
   const { t } = useTranslation('home');
   const uptime = useUptimeText();

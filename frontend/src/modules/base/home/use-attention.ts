@@ -10,7 +10,7 @@ const ATTENTION = ['im/attention', 'figures'] as const;
 /** Spikes are counted anew that often. */
 const EVERY_MS = 15_000;
 
-/** What operators look at first, read again while somebody looks. */
+/** The warnings for operators, reloaded while the page is visible. */
 export function useAttention() {
   const isAllowed = useCan()('im/attention/figures');
   useLiveInvalidate('im/audit', ATTENTION);

@@ -3,7 +3,7 @@ import { type Data, get } from '../../../kernel/api';
 
 export type HouseFigures = Data<'base/sys/overview', 'figures', 'get'>;
 
-/** The figures of the house, again every ten seconds while somebody looks at them. */
+/** The figures of the installation, reloaded every ten seconds while the page is visible. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['base/sys/overview', 'figures'],

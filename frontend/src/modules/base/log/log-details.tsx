@@ -65,11 +65,11 @@ function Facts({ row, onFilter }: Pick<Props, 'onFilter'> & { row: Row<'base/sys
       {row.requestId}
     </Typography.Text>
   );
-  const faces = logs.fields.filter(({ name }) => SHOWN.includes(name));
-  const others = faces.map((face) => ({
-    key: face.name,
-    label: texts.label(face.name),
-    children: cellOf(face, row as unknown as AnyRow, texts),
+  const fields = logs.fields.filter(({ name }) => SHOWN.includes(name));
+  const others = fields.map((field) => ({
+    key: field.name,
+    label: texts.label(field.name),
+    children: cellOf(field, row as unknown as AnyRow, texts),
   }));
   return (
     <Descriptions

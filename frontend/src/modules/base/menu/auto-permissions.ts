@@ -26,10 +26,13 @@ export function candidatesOf(
   });
 }
 
-export type Complaint = 'needEntity' | 'needOne' | 'needPermName' | 'needKey';
+export type PermissionFault = 'needEntity' | 'needOne' | 'needPermName' | 'needKey';
 
-/** What keeps the permissions from being added. */
-export function complaintAbout(entities: readonly string[], candidates: readonly Candidate[]): Complaint | undefined {
+/** Why the permissions cannot be added. */
+export function findPermissionFault(
+  entities: readonly string[],
+  candidates: readonly Candidate[],
+): PermissionFault | undefined {
   if (entities.length === 0) return 'needEntity';
   const ticked = candidates.filter(({ isOn }) => isOn);
   if (ticked.length === 0) return 'needOne';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What calls are usually called, so that nobody has to type it again. */
+/** The usual names of calls, so that nobody has to type them. */
 const NAMED = [
   'add', 'update', 'delete', 'info', 'list', 'page', 'export', 'order', 'move', 'kick', 'import', 'parse', 'create', 'restore',
   'start', 'stop', 'once', 'log', 'clear', 'setKeep', 'getKeep', 'push', 'ban', 'unban', 'reset', 'install', 'figures', 'data',

@@ -38,7 +38,7 @@ export function readEps(answer: unknown): EpsEntity[] {
   );
 }
 
-/** What calls there are, for whoever grants them. */
+/** All calls, for people who grant permissions. */
 export function useEps() {
   const query = useQuery({
     queryKey: ['base/open', 'eps'],

@@ -9,12 +9,12 @@ import { useMenuRows } from './menu-rows';
 import { saveJson } from './save-json';
 
 interface Props {
-  /** what stands ticked at first; undefined closes the dialog */
+  /** the menus that are selected at first; undefined closes the dialog */
   chosen: number[] | undefined;
   onClose: () => void;
 }
 
-/** Menus, with what lies over and under them, as a file that another installation can take in. */
+/** Exports menus, with the menus above and below them, as a file for another installation. */
 export function ExportMenus({ chosen, onClose }: Props) {
   const { t } = useTranslation(['base-menu', 'resource']);
   const { rows, isLoading } = useMenuRows();

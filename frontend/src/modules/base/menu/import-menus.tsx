@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Modal, Radio, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuFileDuplicates } from '../../../api/codes';
 import { background } from '../../../kernel/background';
-import { ArrivalsView } from './arrivals-view';
+import { ImportPreview } from './import-preview';
 import { countOf, type Duplicates } from './menu-file';
 import { useImportMenus } from './use-import-menus';
 
@@ -11,9 +11,9 @@ import { useImportMenus } from './use-import-menus';
 export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('base-menu');
   const importing = useImportMenus(open, onClose);
-  const { file, arrivals, duplicates, setDuplicates, problem, isBusy, read, drop, take, close } = importing;
+  const { file, imported, duplicates, setDuplicates, problem, isBusy, read, drop, take, close } = importing;
   const isChosen = file !== undefined;
-  const changed = arrivals.length - countOf(arrivals, 'skipped');
+  const changed = imported.length - countOf(imported, 'skipped');
 
   return (
     <Modal
@@ -52,7 +52,7 @@ export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => v
             onChange={({ target }) => setDuplicates(target.value as Duplicates)}
             options={MenuFileDuplicates.map((one) => ({ value: one, label: t(`onDuplicate.${one}`) }))}
           />
-          <ArrivalsView arrivals={arrivals} />
+          <ImportPreview imported={imported} />
         </Flex>
       ) : (
         <MenuFileDrop onFile={(file) => background(read(file))} />

@@ -1,4 +1,4 @@
-/** What a row of the menu grants: `base:sys:user:page, base:sys:user:info`. */
+/** The permissions of a menu row: `base:sys:user:page, base:sys:user:info`. */
 export const keysIn = (perms: string | null | undefined): string[] =>
   (perms ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import type { MenuFileDuplicates } from '../../../api/codes';
 import { isObject } from '../../../kernel/is-object';
 import { DIRECTORY, PAGE } from './menu-type';
 
-/** A menu as it stands in a file: without ids, what is under it inside. */
+/** A menu in a file: without ids, and with its children nested. */
 export interface MenuNode {
   name: string;
   type?: number | null;
@@ -55,25 +55,29 @@ function faultOf(node: unknown, at: string): FileFault | undefined {
 }
 
 export type Duplicates = (typeof MenuFileDuplicates)[number];
-export type Fate = 'added' | 'skipped' | 'replaced';
+export type ImportOutcome = 'added' | 'skipped' | 'replaced';
 
-/** A node of a file with what will become of it. */
-export interface Arrival {
+/** A node of a file with the result of its import. */
+export interface ImportedNode {
   id: number;
   parentId: number | null;
   name: string;
   type: number;
-  fate: Fate;
+  outcome: ImportOutcome;
 }
 
-/** What makes two menus the same, as the server sees it: the route of a page; type, place and name of all else. */
+/** The identity of a menu, as the server sees it: the route of a page; type, place and name of everything else. */
 const keyOf = ({ type, router, name }: MenuNode, parent: number): string =>
   type === PAGE && router ? `route ${router}` : JSON.stringify([type ?? DIRECTORY, parent, name]);
 
 const TOP = 0;
 
-/** Follows a file into the menu that is there and tells what becomes of each node. */
-export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[], duplicates: Duplicates): Arrival[] {
+/** Simulates the import of a file and says what happens with each node. */
+export function previewImport(
+  file: readonly MenuNode[],
+  there: readonly MenuNode[],
+  duplicates: Duplicates,
+): ImportedNode[] {
   const known = new Map<string, number>();
   const written = new Set<number>();
   let last = TOP;
@@ -88,25 +92,31 @@ export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[]
   };
   remember(there, TOP);
 
-  const arrivals: Arrival[] = [];
-  const arrive = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
+  const imported: ImportedNode[] = [];
+  const importNodes = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
     for (const node of nodes) {
       const key = keyOf(node, parent);
       const found = duplicates === 'add' ? undefined : known.get(key);
       last += 1;
       const place = found ?? last;
-      const fate =
+      const outcome =
         found === undefined ? 'added' : duplicates === 'replace' && !written.has(found) ? 'replaced' : 'skipped';
       if (!known.has(key)) known.set(key, place);
       written.add(place);
-      const shownAs = arrivals.length + 1;
-      arrivals.push({ id: shownAs, parentId: shownUnder, name: node.name, type: node.type ?? DIRECTORY, fate });
-      arrive(node.childMenus ?? [], place, shownAs);
+      const shownAs = imported.length + 1;
+      imported.push({
+        id: shownAs,
+        parentId: shownUnder,
+        name: node.name,
+        type: node.type ?? DIRECTORY,
+        outcome,
+      });
+      importNodes(node.childMenus ?? [], place, shownAs);
     }
   };
-  arrive(file, TOP, null);
-  return arrivals;
+  importNodes(file, TOP, null);
+  return imported;
 }
 
-export const countOf = (arrivals: readonly Arrival[], fate: Fate): number =>
-  arrivals.filter((one) => one.fate === fate).length;
+export const countOf = (imported: readonly ImportedNode[], outcome: ImportOutcome): number =>
+  imported.filter((one) => one.outcome === outcome).length;

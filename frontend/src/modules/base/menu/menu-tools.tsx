@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
 import type { MenuDialog } from './menu-dialogs';
 
-/** What is done with the whole menu. */
+/** The actions on the whole menu. */
 export function MenuTools({ onOpen }: { onOpen: (dialog: MenuDialog) => void }) {
   const { t } = useTranslation('base-menu');
   const may = useMay('base/sys/menu');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
+import { candidatesOf, findPermissionFault, permissionsOf } from './auto-permissions';
 import { readEps } from './eps';
-import { arrivalsOf, countOf, readMenuFile } from './menu-file';
+import { previewImport, countOf, readMenuFile } from './menu-file';
 
 const staff = {
   name: 'Staff',
@@ -39,13 +39,13 @@ describe('A menu file', () => {
 });
 
 describe('Importing a menu file', () => {
-  const fates = (...args: Parameters<typeof arrivalsOf>) =>
-    arrivalsOf(...args).map(({ name, fate }) => `${name} ${fate}`);
+  const outcomes = (...args: Parameters<typeof previewImport>) =>
+    previewImport(...args).map(({ name, outcome }) => `${name} ${outcome}`);
 
   it('skips, adds again or replaces what is there already', () => {
-    expect(fates(there, there, 'skip')).toEqual(['System skipped', 'Staff skipped', 'Look skipped', 'Add skipped']);
-    expect(countOf(arrivalsOf(there, there, 'add'), 'added')).toBe(4);
-    expect(countOf(arrivalsOf(there, there, 'replace'), 'replaced')).toBe(4);
+    expect(outcomes(there, there, 'skip')).toEqual(['System skipped', 'Staff skipped', 'Look skipped', 'Add skipped']);
+    expect(countOf(previewImport(there, there, 'add'), 'added')).toBe(4);
+    expect(countOf(previewImport(there, there, 'replace'), 'replaced')).toBe(4);
   });
 
   it('knows a page by its route wherever it stands, and everything else by its place and name', () => {
@@ -53,7 +53,7 @@ describe('Importing a menu file', () => {
       { name: 'People', type: 1, router: '/sys/user' },
       { name: 'Look', type: 2 },
     ];
-    expect(fates(moved, there, 'skip')).toEqual(['People skipped', 'Look added']);
+    expect(outcomes(moved, there, 'skip')).toEqual(['People skipped', 'Look added']);
   });
 
   it('follows a page that is there with what comes under it', () => {
@@ -66,7 +66,7 @@ describe('Importing a menu file', () => {
         ],
       },
     ];
-    expect(fates(more, there, 'skip')).toEqual(['Staff skipped', 'Look skipped', 'Export added']);
+    expect(outcomes(more, there, 'skip')).toEqual(['Staff skipped', 'Look skipped', 'Export added']);
   });
 
   it('takes the same page of one file once', () => {
@@ -74,8 +74,8 @@ describe('Importing a menu file', () => {
       { name: 'A', type: 1, router: '/a' },
       { name: 'B', type: 1, router: '/a' },
     ];
-    expect(fates(twice, [], 'skip')).toEqual(['A added', 'B skipped']);
-    expect(fates(twice, [], 'replace')).toEqual(['A added', 'B skipped']);
+    expect(outcomes(twice, [], 'skip')).toEqual(['A added', 'B skipped']);
+    expect(outcomes(twice, [], 'replace')).toEqual(['A added', 'B skipped']);
   });
 });
 
@@ -115,11 +115,11 @@ describe('Adding permissions from the calls there are', () => {
 
   it('wants an entity, something ticked, and a name and a key for each', () => {
     const withFirst = (change: object) => candidates.map((one, at) => (at === 0 ? { ...one, ...change } : one));
-    expect(complaintAbout([], candidates)).toBe('needEntity');
-    expect(complaintAbout(['base/sys/user'], withFirst({ isOn: false }))).toBe('needOne');
-    expect(complaintAbout(['base/sys/user'], withFirst({ name: ' ' }))).toBe('needPermName');
-    expect(complaintAbout(['base/sys/user'], withFirst({ keys: [] }))).toBe('needKey');
-    expect(complaintAbout(['base/sys/user'], candidates)).toBeUndefined();
+    expect(findPermissionFault([], candidates)).toBe('needEntity');
+    expect(findPermissionFault(['base/sys/user'], withFirst({ isOn: false }))).toBe('needOne');
+    expect(findPermissionFault(['base/sys/user'], withFirst({ name: ' ' }))).toBe('needPermName');
+    expect(findPermissionFault(['base/sys/user'], withFirst({ keys: [] }))).toBe('needKey');
+    expect(findPermissionFault(['base/sys/user'], candidates)).toBeUndefined();
   });
 
   it('makes one row under the page for each that is ticked', () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { background } from '../../../kernel/background';
 import { useAttempt } from '../../../kernel/use-attempt';
-import { type Candidate, candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
+import { type Candidate, candidatesOf, findPermissionFault, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
 import { useEps } from './eps';
 import { type MenuRow, useMenuRows } from './menu-rows';
@@ -38,8 +38,8 @@ export function useAutoPermissions(under: MenuRow, onClose: () => void) {
   const change = (changed: Candidate, what: Partial<Candidate>) =>
     setCandidates((old) => old.map((one) => (one === changed ? { ...one, ...what } : one)));
   const save = async () => {
-    const complaint = complaintAbout(chosen, candidates);
-    if (complaint) return setProblem(t(complaint));
+    const fault = findPermissionFault(chosen, candidates);
+    if (fault) return setProblem(t(fault));
     await attempt(async () => {
       const first = Math.max(-1, ...siblings.map(({ orderNum }) => orderNum)) + 1;
       const permissions = permissionsOf(candidates, under.id, first);

@@ -6,7 +6,7 @@ import { type Body, post } from '../../../kernel/api';
 import { ApiError, messageOf } from '../../../kernel/api-error';
 import { background } from '../../../kernel/background';
 import { useKnownMenus } from './known-menus';
-import { arrivalsOf, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
+import { previewImport, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
 
 interface Chosen {
   file: string;
@@ -23,8 +23,8 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { nodes: there } = useKnownMenus(isOpen);
-  const arrivals = useMemo(
-    () => (chosen ? arrivalsOf(chosen.nodes, there, duplicates) : []),
+  const imported = useMemo(
+    () => (chosen ? previewImport(chosen.nodes, there, duplicates) : []),
     [chosen, there, duplicates],
   );
 
@@ -59,7 +59,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
     }
   };
   const drop = () => setChosen(undefined);
-  return { file: chosen?.file, arrivals, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
+  return { file: chosen?.file, imported, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
 }
 
 /** What the server objects to, with the place in the file that it names. */

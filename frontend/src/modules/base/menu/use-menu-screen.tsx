@@ -14,7 +14,7 @@ import { PAGE, PERMISSION, typeBelow } from './menu-type';
 
 const wordsOf = ({ name, router, perms }: MenuRow) => [name, router, perms];
 
-/** How much more goes than was chosen: what lies under it. */
+/** How many rows below the selected ones are deleted with them. */
 function useDeleteNote(all: readonly MenuRow[]) {
   const { t } = useTranslation('base-menu');
   return useCallback(

@@ -20,7 +20,7 @@ const refusing =
       value && isWrong(value, form as FormInstance) ? Promise.reject(new Error(words)) : Promise.resolve(),
   });
 
-/** A new password, for whoever knows the current one. */
+/** Sets a new password; the current one is required. */
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation(['me', 'login', 'common']);
   const [form] = Form.useForm<Values>();

@@ -4,7 +4,7 @@ import { useProblem } from '../../../kernel/use-problem';
 import { showFieldFaults } from './field-faults';
 import { savePerson } from './save-person';
 
-/** Saves a form about oneself: what is wrong with a field is said beside it, anything else above the form. */
+/** Saves a form of the account page. Errors of fields are shown beside them, other errors above the form. */
 export function useSave(form: FormInstance, done: string) {
   const { message } = App.useApp();
   const { problem: fault, setProblem, fail } = useProblem();

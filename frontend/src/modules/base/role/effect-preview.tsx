@@ -7,7 +7,7 @@ import { useMenuRows } from '../menu/menu-rows';
 import css from './effect-preview.module.css';
 import { differenceOf, effectOf, type Difference } from './reach';
 
-/** What the form of a role holds. */
+/** The values of a role's form. */
 export interface Grants {
   menuIdList?: number[];
   departmentIdList?: number[];
@@ -22,7 +22,7 @@ const grantingOf = ({ menuIdList = [], departmentIdList = [], relevance = false 
   relevance,
 });
 
-/** What the role comes to while it is being ticked together, beside what is saved. It stays in sight at the bottom of the form. */
+/** The effect of a role while it is edited, compared with the saved role. It stays visible at the bottom of the form. */
 export function EffectPreview({ saved }: { saved: Grants }) {
   const { t } = useTranslation('base-role');
   const { rows: menus } = useMenuRows();

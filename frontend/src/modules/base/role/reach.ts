@@ -13,15 +13,15 @@ interface Department extends TreeRow {
   name: string;
 }
 
-/** What a role says, whether saved or still in its form. */
+/** The grants of a role, saved or in its form. */
 export interface Granting {
   menuIds: readonly number[];
   departmentIds: readonly number[];
-  /** what lies over and under its departments is covered as well */
+  /** the departments above and below are included */
   relevance: boolean;
 }
 
-/** What somebody with the role could do and see. */
+/** The permissions and departments of somebody with the role. */
 export interface Effect {
   keys: string[];
   pages: string[];
@@ -53,7 +53,7 @@ function pagesIn(menus: readonly MenuRow[], granted: ReadonlySet<number>): strin
     );
 }
 
-/** What a role comes to, worked out as the server does. */
+/** Computes the effect of a role as the server does. */
 export function effectOf(granting: Granting, menus: readonly MenuRow[], departments: readonly Department[]): Effect {
   const granted = new Set(granting.menuIds);
   const reached = departmentsIn(departments, granting.departmentIds, granting.relevance);
@@ -71,7 +71,7 @@ export interface Difference {
   kept: string[];
 }
 
-/** What saving would change. */
+/** The changes that saving would make. */
 export const differenceOf = (before: readonly string[], now: readonly string[]): Difference => ({
   added: now.filter((one) => !before.includes(one)),
   removed: before.filter((one) => !now.includes(one)),

@@ -6,7 +6,7 @@ import { RoleName } from './role-name';
 
 const HALF = 12;
 
-/** What people may do and whom they may see. */
+/** The roles. */
 export const roles = defineResource('base/sys/role', {
   history: true,
   texts: 'base-role',

@@ -3,7 +3,7 @@ export type Refusal = 'protected.self' | 'protected.super' | 'protected.stronger
 
 interface Member {
   id: number;
-  /** why the asker may not change them; none where they may */
+  /** why the current person may not change them; undefined if they may */
   barrier: string | null;
 }
 
@@ -12,10 +12,10 @@ interface Asker {
   isSuper: boolean;
 }
 
-/** What takes somebody's place in the house away, or their session; nobody does that to themselves here. */
+/** Actions that remove somebody from the organisation or end their session. Nobody can do them to themselves here. */
 const AGAINST_ONESELF = new Set(['delete', 'status', 'kick']);
 
-/** Nobody touches whom the server says to be out of reach, and nobody shuts themselves out. */
+/** Nobody can change members out of reach, and nobody can lock themselves out. */
 export function refusalOf({ id, barrier }: Member, action: string, asker: Asker): Refusal | undefined {
   const isSelf = id === asker.id;
   if (isSelf && AGAINST_ONESELF.has(action)) return 'protected.self';

@@ -6,7 +6,7 @@ interface Props {
   fallback: string;
 }
 
-/** Where the list's people belong: the chosen department and what it lies in. */
+/** The selected department, with the departments above it. */
 export function SelectionTitle({ path, fallback }: Props) {
   if (path.length === 0) return fallback;
   return <Breadcrumb items={path.map(({ id, name }) => ({ key: id, title: name }))} />;

@@ -11,7 +11,7 @@ import { StaffPassword } from './staff-password';
 
 const HALF = 12;
 
-/** People who work in the house. */
+/** The staff. */
 export const staff = defineResource('base/sys/user', {
   history: true,
   texts: 'base-user',

@@ -8,7 +8,7 @@ import { PluginCards } from '../home/plugin-cards';
 import { Shortcuts } from '../home/shortcuts';
 import styles from '../home/home.module.css';
 
-/** The house at a glance for those who may see it; a friendly word and the way to work for everybody. */
+/** The home page: figures for people who may see them, a greeting and shortcuts for everybody. */
 export default function Home() {
   const { t } = useTranslation('home');
   const maySee = useCan()('base/sys/overview/figures');

@@ -10,7 +10,7 @@ import { ClearLog } from '../log/clear-log';
 import { LogDetails } from '../log/log-details';
 import { logs } from '../log/log-resource';
 
-/** What staff asked of the console, and what it answered; what consoles read all the time only where it is asked for. */
+/** The request log. Routine reads of consoles are hidden unless somebody asks for them. */
 export default function LogPage() {
   const [row, setRow] = useState<Row<'base/sys/log'>>();
   const [withReads, setWithReads] = useState(false);

@@ -13,7 +13,7 @@ import { type MenuType, PAGE } from '../menu/menu-type';
 import { useMenuScreen } from '../menu/use-menu-screen';
 import { useSidebarRefresh } from '../menu/use-sidebar-refresh';
 
-/** The menu of the house: every folder, page and permission. */
+/** The menu: all directories, pages and permissions. */
 export default function MenuView() {
   const { t } = useTranslation('base-menu');
   const branches = useBranches(false);

@@ -13,7 +13,7 @@ import { RolePreview } from '../role/role-preview';
 import { roles } from '../role/role-resource';
 import type { Role } from '../role/roles';
 
-/** The roles: what they grant, whom they reach, who has them. */
+/** The roles: their grants, their reach, and their holders. */
 export default function RoleView() {
   const { t } = useTranslation('base-role');
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import { ValueInput } from './value-input';
 
 export type DictItem = Row<'dict/info'>;
 
-/** What stands in a dictionary: a tree of names with their values. */
+/** The entries of a dictionary: a tree of names with values. */
 export const dictItems = defineResource('dict/info', {
   history: true,
   texts: 'dict',

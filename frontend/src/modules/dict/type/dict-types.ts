@@ -6,7 +6,7 @@ import { defineResource } from '../../../kernel/resource/resource';
 
 export type DictType = Row<'dict/type'>;
 
-/** What dictionaries there are: each has a name for people and a key for programs. */
+/** The dictionaries: each has a name for people and a key for programs. */
 export const dictTypes = defineResource('dict/type', {
   history: true,
   texts: 'dict-type',

@@ -10,7 +10,7 @@ import css from '../item/items.module.css';
 import { useDictTypes } from '../type/dict-types';
 import { TypePanel } from '../type/type-panel';
 
-/** The dictionaries, and what stands in the one that is chosen; at first in the first. */
+/** The dictionaries, and the entries of the selected one, initially the first. */
 export default function DictList() {
   const { t } = useTranslation(['dict', 'dict-type']);
   const split = useSplit('dict');

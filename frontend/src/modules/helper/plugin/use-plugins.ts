@@ -3,7 +3,7 @@ import { page } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 
-/** More than one house has. */
+/** More plugins than an installation has. */
 const MOST = 100;
 
 /** The plugins that are installed, those that were installed last first. */

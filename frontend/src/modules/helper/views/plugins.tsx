@@ -9,7 +9,7 @@ import { StatusPage } from '../../../kernel/status/status-page';
 import { NoPlugins } from '../plugin/card/no-plugins';
 import { PluginCards } from '../plugin/card/plugin-cards';
 import { PluginDrawer } from '../plugin/details/plugin-drawer';
-import { DropVeil } from '../plugin/install/drop-veil';
+import { DropOverlay } from '../plugin/install/drop-overlay';
 import { InstallButton } from '../plugin/install/install-button';
 import { MarketPane } from '../plugin/market/market-pane';
 import { isEnabled } from '../plugin/plugin';
@@ -54,7 +54,7 @@ export default function PluginsPage() {
       {isMarket && <MarketPane />}
       {!isMarket && rows.length > 0 && <PluginCards plugins={rows} onOpen={open} />}
       {!isMarket && data && rows.length === 0 && <NoPlugins word={word} onClear={() => setWord('')} />}
-      {may('install') && <DropVeil />}
+      {may('install') && <DropOverlay />}
       <PluginDrawer id={opened} onClose={() => open(undefined)} />
     </StatusPage>
   );

@@ -7,7 +7,7 @@ import toldTexts from '../../../locales/en/im/im-act.json';
 import userTexts from '../../../locales/en/im/im-user.json';
 import ActDialog from '../../../kernel/act/act-dialog';
 import type { ChatAct, ChatActResult } from './chat-act';
-import { toldAct } from './told-act';
+import { withEnforcement } from './with-enforcement';
 
 const { answer } = stageServer();
 const REASONS = [
@@ -34,7 +34,7 @@ beforeEach(() => void run.mockReset());
 const open = (act: Partial<ChatAct> = {}, perms: string[] = []) =>
   stage(
     <ActDialog
-      act={toldAct({
+      act={withEnforcement({
         name: 'ban',
         texts: 'im-user',
         targets: [{ id: 7, name: 'Ann' }],

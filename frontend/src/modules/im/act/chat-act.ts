@@ -10,10 +10,10 @@ export interface Enforcement {
   reason?: (typeof ActEnforcementReason)[number];
 }
 
-/** What every call answers that acts on people, groups or messages of the chat. */
+/** The answer of every call that acts on people, groups or messages of the chat. */
 export type ChatActResult = ActResult & { batch: string; enforcement: Enforcement };
 
-/** What is carried out later, by the server: it is told as it goes. */
+/** An act that the server carries out later, with live progress. */
 export type Begun = ActResult & { enforcement?: undefined };
 
 /** Something that staff do in the chat, of which the chat product is told. */

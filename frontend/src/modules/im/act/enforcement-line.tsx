@@ -22,7 +22,7 @@ const ICONS: Record<Told['state'], ReactNode> = {
   kept: <InfoCircleOutlined />,
 };
 
-/** What the chat product was told, or why it was not. */
+/** Whether the chat product was told, or why not. */
 export function EnforcementLine({ enforcement }: { enforcement: Told }) {
   const { t } = useTranslation('im-act');
   const can = useCan();

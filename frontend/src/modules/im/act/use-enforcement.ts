@@ -12,7 +12,7 @@ const [DONE, GIVEN_UP, RECORDED] = [1, 2, 3];
 
 export type Told = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
 
-/** What the chat product has been told of an act. What is pending when the dialog shows it may be done while it is looked at. */
+/** What the chat product has been told about an act. Pending deliveries are updated while the dialog is open. */
 export function useEnforcement({ enforcement, batch }: ChatActResult): Told {
   const isPending = enforcement.state === 'pending';
   const isAllowed = useCan()('im/audit/page');

@@ -5,7 +5,7 @@ import css from './batch.module.css';
 import { EXTRAS, SPAN, SPANS, extrasOf } from './extras';
 import { Radius } from './radius';
 
-/** What a ban takes with it: what they said, and their groups. What that would hit is counted while it is chosen. */
+/** The extras of a ban: recall messages, leave groups. The effect is counted while they are chosen. */
 export function BanExtras({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();

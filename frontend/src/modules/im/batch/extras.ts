@@ -3,7 +3,7 @@ import type { BatchScope } from './batch';
 
 export { SPANS };
 
-/** What a ban can take with it, by the names of the form. */
+/** The extras of a ban, by the names of the form. */
 export const EXTRAS = ['recallGroups', 'recallPrivate', 'leaveGroups'] as const;
 
 export type Extra = (typeof EXTRAS)[number];

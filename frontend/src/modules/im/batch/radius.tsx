@@ -10,7 +10,7 @@ import css from './batch.module.css';
 
 type Counted = Data<'im/batch', 'preview'>;
 
-/** Whom and what an order would hit, before it does. */
+/** The effect of a batch before it begins. */
 export function Radius({ scope }: { scope: BatchScope }) {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['im/batch', 'preview', scope],

@@ -4,7 +4,7 @@ import { figure } from '../../../kernel/figure';
 import type { Batch } from './batch';
 import { BatchProgress } from './batch-progress';
 
-/** What a dialog says of a batch that has begun: how far it is, from now on. */
+/** The live progress of a batch in its dialog. */
 export function useBegun() {
   const { t } = useTranslation('im-batch');
   return useCallback(

@@ -4,7 +4,7 @@ import css from './feature-list.module.css';
 import { byPart, type Part } from './feature-parts';
 import type { Feature } from './use-capabilities';
 
-/** What the product has and what not, by what it is about. */
+/** The features that the product has or lacks, by area. */
 export function FeatureList({ features }: { features: Feature[] }) {
   return (
     <div className={css.parts}>

@@ -1,7 +1,7 @@
 import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './migrate-hint.module.css';
-import { lacking } from './lacking-tables';
+import { missingSchema } from './missing-schema';
 import type { Capabilities } from './use-capabilities';
 
 const COMMAND = 'npm run im:migrate';
@@ -9,7 +9,7 @@ const COMMAND = 'npm run im:migrate';
 /** How what is missing is added: by a command that first shows what it would do. Our own tables look after themselves. */
 export function MigrateHint({ known: { tables, database } }: { known: Capabilities }) {
   const { t } = useTranslation('im-capability');
-  const { columns, indexes } = lacking(tables);
+  const { columns, indexes } = missingSchema(tables);
   if (database === 'own' || !(columns || indexes)) return null;
   const steps = [
     { command: COMMAND, note: t('migrate.dry') },

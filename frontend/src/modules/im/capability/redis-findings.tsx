@@ -2,7 +2,7 @@ import { Descriptions, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Capabilities } from './use-capabilities';
 
-/** What the chat product's Redis tells of itself: the wrong prefix or number is why nobody hears of anything. */
+/** What was found in the chat product's Redis. A wrong prefix or database number is a common reason why nothing is delivered. */
 export function RedisFindings({ redis }: Pick<Capabilities, 'redis'>) {
   const { t } = useTranslation('im-capability');
   const { prefixes, serversStarted, version, database } = redis;

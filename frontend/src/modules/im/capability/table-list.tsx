@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './table-list.module.css';
-import { isRemarkable } from './lacking-tables';
+import { isRemarkable } from './missing-schema';
 import type { ChatTable } from './use-capabilities';
 
 /** The tables of the chat database: first those that are otherwise than the console knows them. */

@@ -21,7 +21,7 @@ interface Options {
   isFresh?: boolean;
 }
 
-/** What the chat product has. Who may not know is told by the calls themselves. */
+/** The features of the chat product. People without the permission to read them see the errors of the calls instead. */
 export function useCapabilities({ isFresh = false }: Options = {}) {
   const isAllowed = useCan()('im/capability/info');
   const query = useQuery({

@@ -5,7 +5,7 @@ import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { CAPABILITIES } from './use-capabilities';
 
-/** Has the server look anew at what the chat product has. */
+/** Makes the server read the features of the chat product again. */
 export function useProbe() {
   const { t } = useTranslation('im-capability');
   const { message } = App.useApp();

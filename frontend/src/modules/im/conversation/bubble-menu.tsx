@@ -13,7 +13,7 @@ interface Props {
   onRecall: ((message: ChatMessage) => void) | undefined;
 }
 
-/** What can be done with a message. */
+/** The actions on a message. */
 export function BubbleMenu({ message, name, pathOf, onRecall }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const { message: toast } = App.useApp();

@@ -2,7 +2,7 @@ import type { Quote } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
 import css from './bubble-quote.module.css';
 
-/** What a message answers to, with the way to it. */
+/** The quoted message, with a link to it. */
 export const BubbleQuote = ({ quote, onOpen }: { quote: Quote; onOpen: (id: number) => void }) => (
   <button type="button" className={css.quote} onClick={() => onOpen(quote.id)}>
     <strong>

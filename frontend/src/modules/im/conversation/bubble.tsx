@@ -26,7 +26,7 @@ interface Props {
   onRecall: ((message: ChatMessage) => void) | undefined;
 }
 
-/** One message as it stands in a chat window. */
+/** One message in a chat window. */
 export const Bubble = memo(function Bubble({
   message,
   recalledAt,
@@ -104,7 +104,7 @@ function SenderPortrait({ name, image, link }: PortraitProps) {
   );
 }
 
-/** What needs no bubble around it. */
+/** Types that are drawn without a bubble. */
 const BARE = new Set<number>([MessageType.Image, MessageType.Video, MessageType.Sticker]);
 
 function stateOf(status: number, t: (key: 'status.0' | 'status.1' | 'status.3') => string): string {

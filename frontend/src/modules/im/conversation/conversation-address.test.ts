@@ -10,13 +10,13 @@ it('reads what an address says and writes it again', () => {
   expect(readChosen('?at=2026-11-20 08:30').at).toBe('2026-11-20 08:30:00');
 });
 
-it('takes no nonsense', () => {
+it('ignores invalid ids and times', () => {
   expect(readChosen('?user_id=-1&group_id=x&around=1e9&at=soon')).toEqual({});
   expect(readChosen('?user_id=0&group_id=0')).toEqual({});
   expect(readChosen('?user_id=99999999999999999999')).toEqual({});
 });
 
-it('knows which conversation is meant', () => {
+it('finds out which conversation is meant', () => {
   expect(scopeOf({ user_id: 1 })).toBeUndefined();
   expect(scopeOf({ user_id: 1, peer_id: 0 })).toEqual({ user_id: 1, peer_id: 0 });
   expect(scopeOf({ user_id: 1, peer_id: 2, group_id: 3 })).toEqual({ group_id: 3, user_id: 1 });

@@ -1,6 +1,6 @@
 import type { Place, Scope } from './scope';
 
-/** What the page of conversations shows, as its address says it: `?user_id=1&peer_id=2&around=34`. */
+/** What the page of conversations shows, stored in its address: `?user_id=1&peer_id=2&around=34`. */
 export interface Chosen extends Place {
   user_id?: number;
   peer_id?: number;
@@ -10,7 +10,7 @@ export interface Chosen extends Place {
 const IDS = ['user_id', 'peer_id', 'group_id', 'around'] as const;
 const TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
 
-/** Reads an address; what makes no sense in it is not there. The system (0) may be a partner, and nothing else. */
+/** Parses an address and ignores invalid values. The system (0) is allowed only as a partner. */
 export function readChosen(search: string): Chosen {
   const words = new URLSearchParams(search);
   const chosen: Chosen = {};

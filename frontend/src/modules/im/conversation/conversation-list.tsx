@@ -26,7 +26,7 @@ interface Props {
 /** More lines than these come when somebody asks for them. */
 const STEP = 100;
 
-/** With whom a person talks, and in which groups, the most recent first. */
+/** The conversations of a person, with people and in groups, the most recent first. */
 export function ConversationList({ userId, chosen, onChoose }: Props) {
   const { t } = useTranslation('im-chat');
   const isAllowed = useCan()('im/conversation/list');

@@ -17,10 +17,10 @@ import { useMessages } from './use-messages';
 
 interface Props {
   scope: Scope;
-  /** where it is read, for a page that keeps it in its address; else the conversation keeps it itself */
+  /** the current position, if the page stores it in its address; otherwise the conversation stores it */
   place?: Place;
   onPlace?: (place: Place) => void;
-  /** who it is with stands over it already */
+  /** the partner is shown above already */
   isHeaded?: boolean;
 }
 
@@ -96,7 +96,7 @@ function Opened({ scope, place, onPlace, isHeaded }: Required<Props>) {
   );
 }
 
-/** The messages from a place on. A message that is there already needs nothing to be read anew. */
+/** The messages from a position on. A message that is loaded already needs no request. */
 function useReadFrom(scope: Scope, place: Place, isOpen: boolean) {
   const [start, setStart] = useState(place);
   const [seen, setSeen] = useState(place);

@@ -3,7 +3,7 @@ import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
 /** The day of a time as it travels, `YYYY-MM-DD`; nothing where a message has none. */
 export const dayOf = (time: string | null): string => time?.slice(0, 10) ?? '';
 
-/** A day as a separator says it: with its weekday, and with the year where it is not this one. */
+/** The text of a day separator: with the weekday, and with the year if it is not the current one. */
 export function dayWords(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day || '–';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { LookProgress } from '../../../kernel/resource/look-progress';
-import { useLook } from '../../../kernel/resource/use-look';
+import { SearchProgress } from '../../../kernel/resource/search-progress';
+import { useProgressiveSearch } from '../../../kernel/resource/use-progressive-search';
 import type { ChatMessage } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
 import { Choice } from './choice';
@@ -30,7 +30,7 @@ export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
   const [word, setWord] = useState('');
   const [size, setSize] = useState(SIZE);
   const asked = askedOf(scope);
-  const look = useLook<ChatMessage>({
+  const look = useProgressiveSearch<ChatMessage>({
     queryKey: ['im/conversation', 'search', asked, word, size],
     ask: (part) => post('im/conversation', 'search', { ...asked, ...bodyOf(part), keyWord: word }),
     size,
@@ -68,7 +68,7 @@ export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
       {word !== '' && (
         <div className={css.state}>
           {look.hasData && <span>{t('find.count', { n: `${hits.length}${look.pagination?.more ? '+' : ''}` })}</span>}
-          <LookProgress look={look} isSearch />
+          <SearchProgress look={look} isSearch />
         </div>
       )}
       {word !== '' && look.error && <LoadFailure error={look.error} onRetry={look.goOn} />}
@@ -109,7 +109,7 @@ function Hits({ hits, word, current, onOpen }: HitsProps) {
   );
 }
 
-/** What is not there is not sent. */
+/** Absent filters are not sent. */
 const bodyOf = ({ cursor, size }: { cursor: number | undefined; size: number }) => ({
   size,
   ...(cursor !== undefined && { cursor }),

@@ -1,7 +1,7 @@
 import { type ChatMessage, MessageType } from '../message/chat-message';
 import { dayOf } from './day-words';
 
-/** What stands in a conversation, from top to bottom. */
+/** The lines of a conversation, from top to bottom. */
 export type Line =
   | { kind: 'day'; key: string; day: string }
   /** a word of the system's, in the middle */
@@ -17,7 +17,7 @@ export type Line =
       isLast: boolean;
     };
 
-/** What one person says within this time needs their name only once. */
+/** Within this time, messages of the same person show the name only once. */
 const RUN_MS = 5 * 60_000;
 
 const isNote = ({ type }: ChatMessage) => type === MessageType.Recall || type === MessageType.Tip;

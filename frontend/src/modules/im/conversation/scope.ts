@@ -1,4 +1,4 @@
-/** What is read: what two people wrote to each other, or a group. `user_id` is the one whose side it is looked at from. */
+/** What is read: the messages of two people, or of a group. `user_id` is the person from whose side it is shown. */
 export type Scope = { user_id: number; peer_id: number } | { group_id: number; user_id?: number };
 
 export const isGroup = (scope: Scope): scope is Extract<Scope, { group_id: number }> => 'group_id' in scope;

@@ -12,7 +12,7 @@ import { useReadOn } from './use-read-on';
 import { useSteadyScroll } from './use-steady-scroll';
 
 interface Props extends LinesProps {
-  /** from where it was read */
+  /** the position from which it was loaded */
   start: Place;
 }
 
@@ -71,7 +71,7 @@ export function Thread({ start, ...lines }: Props) {
   );
 }
 
-/** The message that is looked for, or the first since a time; the end of all where there is neither. */
+/** The message that is searched for, or the first one since a time; otherwise the end. */
 function startOf({ around, at }: Place, messages: readonly ChatMessage[]) {
   if (around !== undefined) return { id: around, block: 'center' as const };
   const first = at && (messages.find(({ send_time: time }) => (time ?? '') >= at) ?? messages.at(-1));

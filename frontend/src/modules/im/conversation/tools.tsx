@@ -14,7 +14,7 @@ import { useSubject } from './use-subject';
 
 interface Props {
   scope: Scope;
-  /** what stands at the left: who it is with, unless told */
+  /** the content at the left; by default the partner */
   head?: ReactNode;
   isBusy: boolean;
   isFinding: boolean;
@@ -59,7 +59,7 @@ export function Tools({ scope, head, isBusy, isFinding, onFind, onPlace, onReloa
   );
 }
 
-/** Whom a conversation is with, with the ways to their pages. */
+/** The partners of a conversation, with links to their pages. */
 export const SubjectLinks = ({ scope }: { scope: Scope }) => (
   <span className={css.links}>
     {isGroup(scope) ? (

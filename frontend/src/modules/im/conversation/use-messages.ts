@@ -10,7 +10,7 @@ type Answer = Data<'im/conversation', 'page'>;
 type From = Place & { cursor?: number; way?: 'older' | 'newer' };
 
 const SIZE = 40;
-/** What is further away than this many stretches is let go, and read again when somebody comes back to it. */
+/** Pages further away than this are dropped, and loaded again when somebody scrolls back. */
 const MOST_STRETCHES = 12;
 
 export interface Messages {

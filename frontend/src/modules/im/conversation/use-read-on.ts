@@ -4,7 +4,7 @@ import type { Messages } from './use-messages';
 /** So near an end more is read. */
 const NEAR = 600;
 
-/** Reads on where the window stands near an end of what was read; answers what is to be asked on each scroll. */
+/** Loads more when the window is near an end of the loaded messages. Returns the scroll handler. */
 export function useReadOn(box: RefObject<HTMLDivElement | null>, read: Messages): () => void {
   const { hasOlder, hasNewer, isFetchingOlder, isFetchingNewer, hasData, error } = read;
   const readOn = () => {

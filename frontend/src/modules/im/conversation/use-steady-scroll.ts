@@ -4,7 +4,7 @@ interface Options {
   box: RefObject<HTMLElement | null>;
   /** grows and shrinks with what is in the box */
   content: RefObject<HTMLElement | null>;
-  /** another conversation, or another place in it: the box is scrolled anew */
+  /** changes with the conversation or the position: then the box scrolls again */
   place: string;
   /** the message to begin at; the end unless told */
   startAt: { id: number; block: 'center' | 'start' } | undefined;
@@ -14,7 +14,7 @@ interface Options {
   isEndTheNewest: boolean;
 }
 
-/** What stands still. */
+/** The message that keeps its position. */
 interface Hold {
   /** at the newest message one stays at the newest message */
   isFollowing: boolean;
@@ -25,7 +25,7 @@ interface Hold {
 
 /** So near the end counts as the end. */
 const NEAR = 24;
-/** What a day's heading takes above its first message. */
+/** The height of a day's heading. */
 const START_GAP = 56;
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isGroup, type Scope } from './scope';
 import { useSubject } from './use-subject';
 
-/** What a conversation is called: the group, or the two people. */
+/** The title of a conversation: the group, or the two people. */
 export function useTitle(scope: Scope | undefined): string | undefined {
   const { t } = useTranslation('im-chat');
   const group = scope && isGroup(scope) ? scope.group_id : undefined;

@@ -7,12 +7,12 @@ interface Props {
   icon: ReactNode;
   tone: 'ink' | 'info' | 'success' | 'warning' | 'error';
   label: string;
-  /** null where it is not known */
+  /** null if it is unknown */
   value: number | null;
   note?: ReactNode;
 }
 
-/** One number, what it is, and what it is to be compared with. */
+/** One number with its title, and the value to compare it with. */
 export function FigureCard({ icon, tone, label, value, note }: Props) {
   const tag = languageTags[useLanguage(({ language }) => language)];
   return (

@@ -7,7 +7,7 @@ export type Figures = Data<'im/dashboard', 'figures', 'get'>;
 export type Metric = Figures['cards'][number]['metric'];
 export type Counts = Figures['days'][number];
 
-/** What was counted beforehand; the counting goes on once a minute. */
+/** Precomputed figures, which are updated once a minute. */
 export const useDashboard = (days: Days) =>
   useQuery({
     queryKey: ['im/dashboard', 'figures', days],

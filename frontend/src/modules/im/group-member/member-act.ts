@@ -6,7 +6,7 @@ export type MemberActName = 'remove' | 'mute' | 'unmute';
 
 const CHANGES = ['im/group_member', 'im/group', 'im/group_message', 'im/audit'];
 
-/** What staff do to members, as its dialog asks for it. */
+/** The acts on members, for their dialog. */
 export const memberAct = (name: MemberActName, members: readonly Member[]): ChatAct => ({
   name,
   texts: 'im-member',
@@ -17,6 +17,6 @@ export const memberAct = (name: MemberActName, members: readonly Member[]): Chat
   run: ({ reason }) => post('im/group_member', name, { ids: members.map(({ id }) => id), ...(reason && { reason }) }),
 });
 
-/** Whether an act would change anything of a member as they stand. */
+/** Whether an act would change this member. */
 export const isMeant = (name: MemberActName, { quit, is_muted: muted }: Member): boolean =>
   !quit && (name === 'remove' || (name === 'mute' ? !muted : !!muted));

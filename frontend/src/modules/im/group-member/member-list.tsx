@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { type Needs, useFitted } from '../capability/fitted';
+import { type Needs, useFittedResource } from '../capability/fit-fields';
 import type { Member } from './member';
 import { members } from './member-resource';
 import { useMemberActs } from './use-member-acts';
@@ -20,7 +20,7 @@ const NONE = {};
 
 /** Members, of all groups or of one, with what can be done to them. */
 export function MemberList({ groupId, owner }: Props) {
-  const fit = useFitted(members, NEEDS);
+  const fit = useFittedResource(members, NEEDS);
   const acts = useMemberActs();
   const of = useMemo(() => {
     const isKnown = ({ name }: { name: string }) => name === 'group_id' || name === 'group_name';

@@ -7,7 +7,7 @@ export type Member = Row<'im/group_member'>;
 export const shownName = ({ remark_nick_name: remark, user_nick_name: then, nick_name: now, user_id: id }: Member) =>
   remark || now || then || `#${id}`;
 
-/** What tells a member from others of the same name. */
+/** A note that distinguishes members with the same name. */
 export const namesakeNote = ({ user_name: name, user_id: id }: Member) => [name, id].filter(Boolean).join(' · ');
 
 export const asTarget = (member: Member): Target => ({

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../../../kernel/resource/texts';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
-import { keptAct } from '../act/kept-act';
+import { recordedAct } from '../act/recorded-act';
 import { useChatActing } from '../act/use-chat-acting';
 import { useCapability } from '../capability/use-capability';
 import type { Member } from './member';
@@ -15,7 +15,7 @@ const ACTS = [
   { name: 'remove', icon: <UserDeleteOutlined />, danger: true },
 ] as const;
 
-/** What this person may do to members: to one, as entries of its menu, and to those that are selected. */
+/** The acts on members that this person may do: as menu entries of one member, and on selected ones. */
 export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');
@@ -37,7 +37,7 @@ export function useMemberActs() {
           refusal: refusalOf(name),
           run: () =>
             begin(
-              keptAct(
+              recordedAct(
                 memberAct(
                   name,
                   members.filter((one) => isMeant(name, one)),

@@ -4,7 +4,7 @@ import { GROUP_STATES, TYPE_OPTIONS } from '../message/types';
 import { GroupSelect, PersonSelect } from '../message/who-select';
 import { WhoCell } from '../message/who-cell';
 
-/** What is said in groups. */
+/** The messages of groups. */
 export const groupMessages = defineResource('im/group_message', {
   texts: 'im-messages',
   title: ({ id, send_nick_name: name, send_time: time }) => `${name || `#${id}`} ${time}`,

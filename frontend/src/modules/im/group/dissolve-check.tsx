@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../../../kernel/figure';
 import type { Group } from './group';
 
-/** What cannot be undone is said once more, with whom it hits, and has to be ticked. */
+/** A checkbox that confirms an act that cannot be undone, with the number of affected people. */
 export function DissolveCheck({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('im-group');
   const members = groups.reduce((sum, { member_count: count }) => sum + count, 0);

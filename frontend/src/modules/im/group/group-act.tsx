@@ -12,7 +12,7 @@ const CHANGES = ['im/group', 'im/group_member', 'im/group_message', 'im/audit'];
 /** The key of an act's words: `dissolve` is what the state is called. */
 export const wordOf = (name: GroupActName): string => (name === 'dissolve' ? 'disband' : name);
 
-/** What staff do to groups, as its dialog asks for it. */
+/** The acts on groups, for their dialog. */
 export function groupAct(name: GroupActName, groups: readonly Group[]): ChatAct {
   const ids = groups.map(({ id }) => id);
   const plain = { name: wordOf(name), texts: 'im-group', targets: groups.map(asTarget), changes: CHANGES };
@@ -51,7 +51,7 @@ export function groupAct(name: GroupActName, groups: readonly Group[]): ChatAct 
   }
 }
 
-/** Whether an act would change anything of a group as it stands. */
+/** Whether an act would change this group. */
 export function isMeant(name: GroupActName, { is_banned, is_muted, dissolve }: Group): boolean {
   const isLive = !dissolve;
   switch (name) {

@@ -2,7 +2,7 @@ import { Flex, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Group } from './group';
 
-/** What is unusual about a group: why it was banned, and until when. */
+/** Tags for the state of a group, such as a ban with its reason and end. */
 export function GroupTags({ group }: { group: Group }) {
   const { t } = useTranslation('im-group');
   const { is_banned: banned, dissolve, is_muted: muted, is_hidden: hidden, reason, unban_time: until } = group;

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useMay } from '../../../kernel/resource/use-may';
-import { keptAct } from '../act/kept-act';
+import { recordedAct } from '../act/recorded-act';
 import { useChatActing } from '../act/use-chat-acting';
 import type { FeatureKey } from '../capability/use-capabilities';
 import { useAbilities } from '../capability/use-capability';
@@ -35,7 +35,7 @@ const OFFERS: Offer[] = [
   { name: 'dissolve', icon: <DisconnectOutlined />, needs: 'dissolve', danger: true },
 ];
 
-/** What this person may do to groups: to one, as entries of its menu, and to those that are selected. */
+/** The acts on groups that this person may do: as menu entries of one group, and on selected ones. */
 export function useGroupActs() {
   const { action } = useTexts('im-group');
   const may = useMay('im/group');
@@ -53,7 +53,7 @@ export function useGroupActs() {
           icon,
           danger,
           refusal: ability(needs).reason,
-          run: () => begin(keptAct(groupAct(name, meant), needs, ability(needs).caution)),
+          run: () => begin(recordedAct(groupAct(name, meant), needs, ability(needs).caution)),
         })),
     [may, action, ability, begin],
   );

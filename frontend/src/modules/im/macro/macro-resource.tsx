@@ -11,7 +11,7 @@ import { RoleChoice, useRoleNames } from './role-choice';
 
 const HALF = 12;
 
-/** What is done to people again and again: the ban dialog offers it. */
+/** Ban presets, which the ban dialog offers. */
 export const macros = defineResource('im/macro', {
   texts: 'im-macro',
   order: ['orderNum', 'asc'],
@@ -48,7 +48,7 @@ export const macros = defineResource('im/macro', {
   ],
 });
 
-/** What it is called, and what goes with the ban. */
+/** The name of a preset, and the extras of the ban. */
 function Name({ macro }: { macro: Macro }) {
   const { t } = useTranslation('im-macro');
   return (

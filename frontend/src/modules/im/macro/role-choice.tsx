@@ -5,7 +5,7 @@ import { useCan } from '../../../kernel/can';
 import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 
-/** What roles are called. */
+/** The names of roles. */
 export function useRoleNames() {
   const isAllowed = useCan()('base/sys/role/list');
   const { data, isLoading } = useQuery({

@@ -1,6 +1,6 @@
 import { ImPrivateMessageType } from '../../../api/codes';
 
-/** What a message is. Chat products know more types than the server, and forks give a number another meaning: see `readContent`. */
+/** The type of a message. Chat products have more types than the server knows, and forks use numbers differently: see `readContent`. */
 export const MessageType = { ...ImPrivateMessageType, UserCard: 5, GroupCard: 6, Sticker: 7 } as const;
 
 export { ImPrivateMessageStatus as MessageStatus } from '../../../api/codes';
@@ -19,11 +19,11 @@ export interface ChatMessage {
   quote: Quote | null;
   /** of a recall: which message is withdrawn */
   recalled_id?: number | null;
-  /** of a group: for whom alone it is, where it is not for all */
+  /** in a group: the only recipients, if it is not for everybody */
   recv_ids?: readonly number[];
 }
 
-/** What a message answers to. */
+/** The quoted message. */
 export interface Quote {
   id: number;
   type: number;

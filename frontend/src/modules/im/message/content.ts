@@ -10,7 +10,7 @@ interface Picture {
   height: number | undefined;
 }
 
-/** What a message says, read out of what is stored. */
+/** The parsed content of a message. */
 export type Content =
   | { kind: 'text'; text: string }
   | ({ kind: 'picture' } & Picture)
@@ -33,7 +33,7 @@ const LONGEST_JSON = 20_000;
 type Fields = Record<string, unknown>;
 type Read = (fields: Fields) => Content | undefined;
 
-/** Reads what is stored of a message, whatever it is: nothing that a person can send makes this fail. */
+/** Parses the stored content of a message. It never throws, whatever somebody has sent. */
 export function readContent(type: number, stored: string | null): Content {
   const raw = stored ?? '';
   if (type === MessageType.Text) return { kind: 'text', text: raw };

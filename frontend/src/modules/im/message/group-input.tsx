@@ -6,7 +6,7 @@ export const GroupInput = ({ value, onChange, ...props }: InputProps<number | nu
   <GroupSelect {...props} width="100%" value={value ?? undefined} onChange={(id) => onChange?.(id ?? null)} />
 );
 
-/** The same where there must be one. An emptied box is no group, which the form then does not take. */
+/** The same for a required field: an emptied box is no group, and the form refuses it. */
 export const NeededGroupInput = ({ onChange, ...props }: InputProps<number>) => (
   <GroupSelect {...props} width="100%" onChange={(id) => onChange?.(id as number)} />
 );

@@ -17,7 +17,7 @@ interface Props {
   wanted?: string | undefined;
 }
 
-/** What a message says, as the one who got it saw it. */
+/** The content of a message, as its recipient saw it. */
 export function MessageBody({ type, content: stored, wanted }: Props) {
   const { t } = useTranslation('im-chat');
   const content = useMemo(() => readContent(type, stored), [type, stored]);

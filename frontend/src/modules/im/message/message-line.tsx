@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clockWords } from './clock-words';
 import { readContent } from './content';
 import { sizeWords } from '../../../kernel/files/size-words';
-import { Face } from './message-text';
+import { Emoji } from './message-text';
 import css from './message.module.css';
 import { piecesOf } from './text-pieces';
 
@@ -15,9 +15,9 @@ interface Props {
   withThumb?: boolean;
 }
 
-/** Of a text that is longer than a line, this much. */
+/** How much of a long text is shown in a line. */
 const MOST = 160;
-/** What stands before the first hit, so that it is in the line. */
+/** How much text is shown before the first hit, so that the hit is visible. */
 const BEFORE = 24;
 
 /** A message in one line, for tables, lists of hits and quotes. Nothing in it can be pressed. */
@@ -73,7 +73,7 @@ function TextLine({ text, wanted }: { text: string; wanted: string | undefined }
     <span className={css.line} dir="auto">
       {pieces.map((piece, index) => {
         if (piece.kind === 'hit') return <mark key={index}>{piece.text}</mark>;
-        return piece.kind === 'face' ? <Face key={index} name={piece.name} /> : piece.text;
+        return piece.kind === 'emoji' ? <Emoji key={index} name={piece.name} /> : piece.text;
       })}
     </span>
   );

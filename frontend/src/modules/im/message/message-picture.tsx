@@ -3,7 +3,7 @@ import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
-import { Gone } from './gone';
+import { MissingMedia } from './missing-media';
 import css from './message-picture.module.css';
 import { boxOf } from './picture-box';
 
@@ -19,7 +19,11 @@ export function MessagePicture({ picture, most }: Props) {
   const box = boxOf(picture.width, picture.height, most);
   if (!picture.thumb || isGone)
     return (
-      <Gone icon={<PictureOutlined />} isRefused={!picture.thumb} style={{ width: box.width, height: box.height }} />
+      <MissingMedia
+        icon={<PictureOutlined />}
+        isRefused={!picture.thumb}
+        style={{ width: box.width, height: box.height }}
+      />
     );
   return (
     <span className={css.picture} style={box}>

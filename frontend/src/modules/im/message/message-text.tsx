@@ -16,7 +16,7 @@ interface Props {
 const FIRST = 1200;
 const STEP = 20_000;
 
-/** What somebody wrote, with the product's faces and addresses of the web. A very long text is shown a part at a time. */
+/** A text with the product's emojis and web addresses. A very long text is shown in parts. */
 export function MessageText({ text, wanted, most = FIRST }: Props) {
   const { t } = useTranslation('im-chat');
   const [limit, setLimit] = useState(most);
@@ -27,7 +27,7 @@ export function MessageText({ text, wanted, most = FIRST }: Props) {
       {pieces.map((piece, index) => {
         if (piece.kind === 'text') return piece.text;
         if (piece.kind === 'hit') return <mark key={index}>{piece.text}</mark>;
-        if (piece.kind === 'face') return <Face key={index} name={piece.name} />;
+        if (piece.kind === 'emoji') return <Emoji key={index} name={piece.name} />;
         return (
           <a key={index} href={piece.text} target="_blank" rel="noopener noreferrer nofollow">
             {piece.text}
@@ -43,8 +43,8 @@ export function MessageText({ text, wanted, most = FIRST }: Props) {
   );
 }
 
-/** A face of the product's: the nearest sign, or its name where there is none. */
-export function Face({ name }: { name: string }) {
+/** An emoji of the product: the closest Unicode emoji, or its name if there is none. */
+export function Emoji({ name }: { name: string }) {
   const sign = signOf(name);
   return sign ? (
     <span role="img" aria-label={name} title={name} className={css.face}>

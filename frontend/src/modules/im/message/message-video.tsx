@@ -2,7 +2,7 @@ import { VideoCameraOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
-import { Gone } from './gone';
+import { MissingMedia } from './missing-media';
 import css from './message-video.module.css';
 
 /** A film with its cover. It is fetched when it is played. */
@@ -10,7 +10,7 @@ export function MessageVideo({ video }: { video: Extract<Content, { kind: 'video
   const { t } = useTranslation('im-chat');
   const [isGone, setGone] = useState(false);
   if (!video.url || isGone)
-    return <Gone icon={<VideoCameraOutlined />} isRefused={!video.url} style={{ width: 240, height: 160 }} />;
+    return <MissingMedia icon={<VideoCameraOutlined />} isRefused={!video.url} style={{ width: 240, height: 160 }} />;
   return (
     <video
       className={css.video}

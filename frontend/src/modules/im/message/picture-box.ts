@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** What is drawn where a picture does not say how large it is. */
+/** The size of a picture without a size. */
 const UNKNOWN: Size = { width: 180, height: 180 };
 const LEAST = 48;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from './text-pieces';
 
-it('finds the faces of the product among the text', () => {
+it('finds the emojis of the product among the text', () => {
   expect(piecesOf('好的#憨笑;#大哭;ok #not; #四个汉字; #1;')).toEqual([
     { kind: 'text', text: '好的' },
-    { kind: 'face', name: '憨笑', token: '#憨笑;' },
-    { kind: 'face', name: '大哭', token: '#大哭;' },
+    { kind: 'emoji', name: '憨笑', token: '#憨笑;' },
+    { kind: 'emoji', name: '大哭', token: '#大哭;' },
     { kind: 'text', text: 'ok #not; #四个汉字; #1;' },
   ]);
 });
@@ -19,7 +19,7 @@ it('finds addresses of the web, without the sentence around them', () => {
 
 it('loses nothing of what was written', () => {
   const text = '<b>#憨笑;</b> https://x.com/). a.*b';
-  const together = piecesOf(text, '.*').map((piece) => (piece.kind === 'face' ? piece.token : piece.text));
+  const together = piecesOf(text, '.*').map((piece) => (piece.kind === 'emoji' ? piece.token : piece.text));
   expect(together.join('')).toBe(text);
 });
 

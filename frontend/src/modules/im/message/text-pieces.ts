@@ -3,7 +3,7 @@ import { TOKEN } from './emoji';
 /** A text in the parts that are drawn differently. */
 export type Piece =
   | { kind: 'text'; text: string }
-  | { kind: 'face'; name: string; token: string }
+  | { kind: 'emoji'; name: string; token: string }
   | { kind: 'link'; text: string }
   /** what somebody searched for */
   | { kind: 'hit'; text: string };
@@ -14,9 +14,9 @@ const TRAILING = '.,;:!?)]}';
 /** Nobody searches for more; each place of a text is compared with all of it. */
 const LONGEST_WANTED = 200;
 
-/** Cuts a text into faces, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
+/** Cuts a text into emojis, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
 export function piecesOf(text: string, wanted = ''): Piece[] {
-  return split(text, TOKEN, (match): Piece => ({ kind: 'face', name: match[1] ?? '', token: match[0] }))
+  return split(text, TOKEN, (match): Piece => ({ kind: 'emoji', name: match[1] ?? '', token: match[0] }))
     .flatMap((piece) => (piece.kind === 'text' ? linksIn(piece.text) : [piece]))
     .flatMap((piece) => (piece.kind === 'text' ? hitsIn(piece.text, wanted) : [piece]));
 }
@@ -25,7 +25,7 @@ function linksIn(text: string): Piece[] {
   return split(text, LINK, (match): Piece => ({ kind: 'link', text: withoutTrailing(match[0]) }));
 }
 
-/** What ends the sentence around an address is not its end. */
+/** Punctuation at the end of a sentence does not belong to an address. */
 function withoutTrailing(address: string): string {
   let end = address.length;
   while (end > 0 && TRAILING.includes(address[end - 1] ?? '')) end--;
@@ -39,7 +39,7 @@ function hitsIn(text: string, wanted: string): Piece[] {
   return split(text, pattern, (match): Piece => ({ kind: 'hit', text: match[0] }));
 }
 
-/** The text between the matches, and what each match becomes. What a piece does not take of its match stays text. */
+/** Splits a text into the matches and the text between them. The rest of a partly used match stays text. */
 function split(text: string, pattern: RegExp, pieceOf: (match: RegExpMatchArray) => Piece): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -47,7 +47,7 @@ function split(text: string, pattern: RegExp, pieceOf: (match: RegExpMatchArray)
     const piece = pieceOf(match);
     if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) });
     pieces.push(piece);
-    end = match.index + (piece.kind === 'face' ? match[0].length : piece.text.length);
+    end = match.index + (piece.kind === 'emoji' ? match[0].length : piece.text.length);
   }
   if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
   return pieces;

@@ -24,7 +24,7 @@ export const PRIVATE_STATES = [
   { value: MessageStatus.Read, tone: 'success' },
 ];
 
-/** A group knows only whether a message still stands. */
+/** In a group, a message is only recalled or not. */
 export const GROUP_STATES = [
   { value: MessageStatus.Pending, tone: 'default' },
   { value: MessageStatus.Recalled, tone: 'orange' },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockWords } from './clock-words';
 import type { Content } from './content';
-import { Gone } from './gone';
+import { MissingMedia } from './missing-media';
 import css from './voice-player.module.css';
 
 /** One voice at a time. */
@@ -22,7 +22,7 @@ export function VoicePlayer({ voice }: { voice: Extract<Content, { kind: 'voice'
     return () => element?.pause();
   }, []);
 
-  if (!voice.url || isGone) return <Gone icon={<AudioMutedOutlined />} isRefused={!voice.url} />;
+  if (!voice.url || isGone) return <MissingMedia icon={<AudioMutedOutlined />} isRefused={!voice.url} />;
   const toggle = () => {
     const element = audio.current;
     if (!element) return;

@@ -3,5 +3,5 @@ import { figure } from '../../../kernel/figure';
 /** The server counts one further than this, to know whether there are more. */
 const MOST = 10_000;
 
-/** A count that may stand for more. */
+/** A count that may be capped. */
 export const capped = (count: number): string => (count > MOST ? `${figure(MOST)}+` : figure(count));

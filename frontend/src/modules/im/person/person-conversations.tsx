@@ -10,7 +10,7 @@ import { ConversationList } from '../conversation/conversation-list';
 import { conversationPath, type Scope } from '../conversation/scope';
 import css from './person-conversations.module.css';
 
-/** With whom somebody talks, and what was said. */
+/** The conversations of a person. */
 export function PersonConversations({ id }: { id: number }) {
   const { t } = useTranslation('im-person');
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { PersonCell } from '../user/person-cell';
 import css from './person-friends.module.css';
 import { PagedList } from '../../../kernel/subject/paged-list';
 
-/** Those whom somebody has as friends, the latest first. */
+/** The friends of a person, the latest first. */
 export function PersonFriends({ id }: { id: number }) {
   const { t } = useTranslation('im-person');
   return (

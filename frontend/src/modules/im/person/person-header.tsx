@@ -22,7 +22,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Who this is, how they stand, and what can be done to them. */
+/** The head of a person's page: name, state and actions. */
 export function PersonHeader({ person, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['im-user', 'im-person', 'resource']);
   const { begin, layer } = useChatActing();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Resource } from '../../../kernel/api';
 import { CursorPage } from '../../../kernel/resource/cursor-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
-import { NO_NEEDS, useFitted } from '../capability/fitted';
+import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { signs } from '../sign/sign-resource';
 import { userLogs } from '../user-log/user-log-resource';
 
@@ -15,14 +15,14 @@ const ofOne = <R extends Resource>(of: ResourceOf<R>): ResourceOf<R> => ({
 const ownLogs = ofOne(userLogs);
 const ownSigns = ofOne(signs);
 
-/** From where somebody signed in, and with what. */
+/** The sign-ins of a person. */
 export function PersonLogs({ id }: { id: number }) {
-  const of = useFitted(ownLogs, NO_NEEDS, 'userLog');
+  const of = useFittedResource(ownLogs, NO_NEEDS, 'userLog');
   return <CursorPage of={of} always={useMemo(() => ({ user_id: id }), [id])} prefix="logs." />;
 }
 
 /** On which days somebody was there. */
 export function PersonSigns({ id }: { id: number }) {
-  const of = useFitted(ownSigns, NO_NEEDS, 'signs');
+  const of = useFittedResource(ownSigns, NO_NEEDS, 'signs');
   return <CursorPage of={of} always={useMemo(() => ({ user_id: id }), [id])} prefix="signs." />;
 }

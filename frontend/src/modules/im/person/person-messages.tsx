@@ -27,7 +27,7 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number]['value'];
 
-/** What somebody sent, in all groups and to all people, the newest first: to be looked through and recalled. */
+/** The messages of a person in all groups and to all people, the newest first, to review and recall. */
 export function PersonMessages({ id }: { id: number }) {
   const { t } = useTranslation('im-person');
   const can = useCan();
@@ -67,7 +67,7 @@ function SaidInGroups({ id }: { id: number }) {
   );
 }
 
-/** What goes to other people is read for a reason. */
+/** Private messages require a reason. */
 function Letters({ id }: { id: number }) {
   const reading = useReading();
   if (reading.until === null) return <ReadingGate reading={reading}>{null}</ReadingGate>;

@@ -12,7 +12,7 @@ import { useReveal } from '../../../kernel/reveal/use-reveal';
 import { capped } from './capped';
 import { useProfileItems } from './use-profile-items';
 
-/** What is personal, in the order in which it is shown. */
+/** The personal fields, in the order in which they are shown. */
 const PERSONAL = ['phone', 'email', 'id_card', 'bank_name', 'bank_card', 'bank_account'] as const;
 
 const GROUPS = {
@@ -28,7 +28,7 @@ interface Props {
   overview: Overview | undefined;
 }
 
-/** Who somebody is. What the chat product does not have is not there; what is personal is masked until somebody says why. */
+/** The profile of a person. Fields that the chat product lacks are left out. Personal data is masked until somebody gives a reason. */
 export function Profile({ person, overview }: Props) {
   const { t } = useTranslation(['im-person', 'im-user']);
   const { has, label, item, abilityBehind } = useProfileItems(person);

@@ -12,7 +12,7 @@ import { Empty } from '../../../kernel/resource/empty-state';
 import { revocationOf } from './revocation';
 import { calledOf, type Person } from '../user/person';
 import css from './person.module.css';
-import { Paper } from './reveal/paper';
+import { IdCardSide } from './reveal/id-card-side';
 import { RevealBar } from '../../../kernel/reveal/reveal-bar';
 import { useReveal } from '../../../kernel/reveal/use-reveal';
 
@@ -58,8 +58,8 @@ export function RealName({ person, isWide = true }: { person: Subject; isWide?: 
         ]}
       />
       <Flex gap={16} wrap>
-        <Paper label={t('id_card_front')} src={data ? data.id_card_front : undefined} />
-        <Paper label={t('id_card_back')} src={data ? data.id_card_back : undefined} />
+        <IdCardSide label={t('id_card_front')} src={data ? data.id_card_front : undefined} />
+        <IdCardSide label={t('id_card_back')} src={data ? data.id_card_back : undefined} />
       </Flex>
       {may('cancelRealName') && (
         <div>

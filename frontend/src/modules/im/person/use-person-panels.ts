@@ -3,7 +3,7 @@ import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
 
-/** What plugins have to show of a person. Where they cannot be asked nothing is missed. */
+/** The panels of plugins about a person. Nothing is shown if they cannot be loaded. */
 export function usePersonPanels(userId: number): readonly ShownPanel[] {
   const isAllowed = useCan()('plugin/panel/person');
   const { data = [] } = useQuery({

@@ -1,6 +1,6 @@
 import { lookup } from '../../../kernel/lookup';
 import { cellOf } from '../../../kernel/resource/cell';
-import type { Face } from '../../../kernel/resource/face';
+import type { FieldDefinition } from '../../../kernel/resource/field-definition';
 import { useTexts } from '../../../kernel/resource/texts';
 import type { AnyRow } from '../../../kernel/row';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { PERSON_NEEDS } from '../user/needs';
 import { people } from '../user/people-resource';
 import type { Person } from '../user/person';
 
-/** How a value is called and shown, with a mark where the product at hand does not stand behind it. */
+/** The label and the value of a field, with a mark if the connected product does not maintain it. */
 export function useProfileItems(person: Person) {
   const { t } = useTranslation('im-person');
   const texts = useTexts('im-user');
@@ -36,13 +36,13 @@ export function useProfileItems(person: Person) {
 
 const NO_DOUBT: Ability = { has: true, reason: undefined };
 
-/** As the list shows it, where it is said otherwise there than it would be here. */
+/** The field as in the list, for fields that the list formats in its own way. */
 const PLAIN = new Set(['nick_name', 'area']);
 
-function faceOf(name: string): Face {
-  const face = people.fields.find((one) => one.name === name);
-  if (!face || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
-  return { ...face, table: { wrap: true } };
+function faceOf(name: string): FieldDefinition {
+  const field = people.fields.find((one) => one.name === name);
+  if (!field || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
+  return { ...field, table: { wrap: true } };
 }
 
 const FLAG = { options: [{ value: 0 }, { value: 1 }] };

@@ -6,7 +6,7 @@ export function toBase64(text: string): string {
   return btoa(signs.join(''));
 }
 
-/** What is no base64, or no text in it, was not written by us and is shown as it stands. */
+/** Content that is not base64 of a text was not written by the console, and is shown unchanged. */
 export function fromBase64(stored: string): string {
   try {
     const bytes = Uint8Array.from(atob(stored), (sign) => sign.charCodeAt(0));

@@ -1,7 +1,7 @@
-/** What a message opens into. */
+/** How a message is opened. */
 export { ImSystemMessageContentType as ContentType } from '../../../api/codes';
 
-/** The address of a page in the web, and of nothing else: `javascript:` and the like would run in the chat product's own window. */
+/** Only web addresses are allowed: `javascript:` and similar ones would run in the chat product's own window. */
 export const WEB_ADDRESS = '^[hH][tT][tT][pP][sS]?://[^\\s<>"\'\\\\]+$';
 
 /** Where a picture may be: on the web, or among our own uploads. */

@@ -1,4 +1,4 @@
-/** A message as far as it is written. */
+/** An unfinished message. */
 export interface Draft {
   title?: string | null;
   cover_url?: string | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebAddress } from './content-type';
 import css from './linked-page.module.css';
 
-/** Where a message leads to that lies elsewhere. The page itself is not fetched: it would learn who looks at it, and from where. */
+/** The address of an external page. The page itself is not loaded, because it would learn who looks at it, and from where. */
 export function LinkedPage({ address }: { address: string }) {
   const { t } = useTranslation('im-message');
   const isGood = isWebAddress(address);

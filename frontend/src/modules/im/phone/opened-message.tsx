@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What the card leads to: the text, or a page that lies elsewhere. */
+/** The opened message: the text, or an external page. */
 export function OpenedMessage({ message, hasFocus, onBack }: Props) {
   const { t } = useTranslation('im-message');
   const isLink = message.content_type === ContentType.Link;

@@ -4,7 +4,7 @@ import { PRIVATE_STATES, TYPE_OPTIONS } from '../message/types';
 import { PersonSelect } from '../message/who-select';
 import { WhoCell } from '../message/who-cell';
 
-/** What people write to each other. */
+/** Private messages. */
 export const privateMessages = defineResource('im/private_message', {
   texts: 'im-messages',
   title: ({ id, send_nick_name: name, send_time: time }) => `${name ?? `#${id}`} ${time}`,

@@ -7,7 +7,7 @@ import type { QueueList } from './use-queues';
 
 const TONES = { told: 'success', empty: 'default', waiting: 'processing', unread: 'error' } as const;
 
-/** One list: what lies on it, and for how long at least. */
+/** One list: the number of entries, and for how long they have waited at least. */
 export function ListLine({ list: { key, state, length, age, mayBeOlder } }: { list: QueueList }) {
   const { t } = useTranslation('im-queue');
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
 import type { Queues } from './use-queues';
 
-/** The five things that can become of what the chat product is to be told. */
+/** The five states of an order to the chat product. */
 export function QueueCountTiles({ counts, keptSince }: Pick<Queues, 'counts' | 'keptSince'>) {
   const { t } = useTranslation('im-queue');
   const { told, waiting, unread, kept, impossible } = counts;

@@ -13,7 +13,7 @@ interface Props {
   note?: string;
 }
 
-/** Who reads some of the lists, whether it does, and how they stand. */
+/** One reader of lists, with its state and its lists. */
 export function ReaderCard({ reader: { state, takenAt, lists }, name, note }: Props) {
   const { t } = useTranslation('im-queue');
   return (

@@ -4,7 +4,7 @@ import { StatusPart } from '../../../kernel/status/status-part';
 import css from './queue.module.css';
 import type { Queues } from './use-queues';
 
-/** Where else the chat product may be listening: under another prefix, or in another database of the same Redis. */
+/** Other places where the chat product may listen: another prefix, or another database of the same Redis. */
 export function StrangePlaces({ queues: { strange, databases } }: { queues: Queues }) {
   const { t } = useTranslation('im-queue');
   if (strange.length === 0 && databases.length < 2) return null;

@@ -9,7 +9,7 @@ export interface Piece {
   word?: string;
 }
 
-/** A text in pieces: what would be hidden, and what stands between. */
+/** A text in pieces: the masked words, and the text between them. */
 export function piecesOf(text: string, hits: readonly Hit[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

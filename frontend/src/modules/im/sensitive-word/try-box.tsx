@@ -11,7 +11,7 @@ import css from './sensitive-word.module.css';
 
 const LONGEST = 10_000;
 
-/** What the chat product would make of a text, while it is typed. */
+/** Shows how the chat product would mask a text while it is typed. */
 export function TryBox() {
   const { t } = useTranslation('im-word');
   const [text, setText] = useState('');

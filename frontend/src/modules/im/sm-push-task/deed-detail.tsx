@@ -3,7 +3,7 @@ import { isObject } from '../../../kernel/is-object';
 import { wireOf } from '../../../kernel/time/wire-time';
 import { figure } from '../../../kernel/figure';
 
-/** Inside a detail a time stands as JSON has it. */
+/** Times inside a detail are in JSON format. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function wordFor(value: unknown): string {
@@ -15,7 +15,7 @@ function wordFor(value: unknown): string {
 
 type Line = [name: string, ...values: unknown[]];
 
-/** A change says what it was before; everything else just says it. */
+/** A change shows the old and the new value; other details show one value. */
 function linesOf(detail: Record<string, unknown>): Line[] {
   const { before, after } = detail;
   if (!isObject(before) || !isObject(after)) return Object.entries(detail);
@@ -24,7 +24,7 @@ function linesOf(detail: Record<string, unknown>): Line[] {
     .map(([name, value]) => [name, before[name], value]);
 }
 
-/** What was written down along with a deed. */
+/** The details of a history entry. */
 export function DeedDetail({ detail }: { detail: unknown }) {
   const { t, i18n } = useTranslation('im-push');
   if (!isObject(detail)) return null;

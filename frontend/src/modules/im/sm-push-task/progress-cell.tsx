@@ -45,7 +45,7 @@ const LOOKS = {
 
 const WHOLE = 100;
 
-/** What was sent is whole, whether or not anybody was there. */
+/** A sent push counts as complete, even if nobody was online. */
 export function shareOf({ status, progress }: Pick<PushTask, 'status' | 'progress'>): number {
   if (status === TaskStatus.Sent) return WHOLE;
   const { done = 0, recipients } = progress ?? {};

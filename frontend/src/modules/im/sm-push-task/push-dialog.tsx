@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is to be told what, and when. */
+/** The dialog of a push: content, recipients and time. */
 export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   const { t } = useTranslation(['im-push', 'resource']);
   const client = useQueryClient();

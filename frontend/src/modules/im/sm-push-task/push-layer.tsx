@@ -4,7 +4,7 @@ import type { Pushing } from './pushing';
 const PushDialog = lazy(() => import('./push-dialog'));
 
 interface Props {
-  /** keep it stable while the dialog stands open: another object opens it anew */
+  /** keep the object stable while the dialog is open: another object opens it again */
   open: Pushing | undefined;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ export const NOW: PushTime = { isLater: false, at: null };
 
 const isAhead = (at: string, now: number) => (momentOf(at) ?? 0) > now;
 
-/** What is wrong with a time, as the key of a text. */
+/** The error of a time, as the key of a text. */
 export function faultOf({ isLater, at }: PushTime, now = serverNow()): 'time.missing' | 'time.past' | undefined {
   if (!isLater) return undefined;
   if (!at) return 'time.missing';
@@ -22,6 +22,6 @@ export function faultOf({ isLater, at }: PushTime, now = serverNow()): 'time.mis
 /** As the call takes it: nothing means at once. */
 export const sendTimeOf = ({ isLater, at }: PushTime): string | null => (isLater ? at : null);
 
-/** A stored time is kept while it lies ahead; what is over would mean now. */
+/** A stored time is kept while it is in the future; a past one means now. */
 export const pushTimeOf = (at: string | null | undefined, now = serverNow()): PushTime =>
   at && isAhead(at, now) ? { isLater: true, at } : NOW;

@@ -3,7 +3,7 @@ import type { Pushing } from './pushing';
 import { NOW, type PushTime, pushTimeOf } from './push-time';
 import { readIds } from './recipients/id-list';
 
-/** What stands in the push dialog. */
+/** The values of the push dialog. */
 export interface PushValues {
   message: Pushable | undefined;
   isAll: boolean;
@@ -11,7 +11,7 @@ export interface PushValues {
   time: PushTime;
 }
 
-/** What it begins with: everybody, now; or what the task says that is being changed. */
+/** The initial values: everybody, now; or those of the task that is edited. */
 export function startOf({ message, task }: Pushing): PushValues {
   if (!task) return { message, isAll: true, ids: [], time: NOW };
   return {

@@ -1,7 +1,7 @@
 import type { Pushable } from './message-select';
 import type { PushTask } from './task-status';
 
-/** What is pushed: a message that is still to be chosen, a certain one, or a task that is being changed. */
+/** What the dialog pushes: a message that is still to be chosen, a given one, or an existing task. */
 export interface Pushing {
   message?: Pushable;
   task?: PushTask;

@@ -8,17 +8,17 @@ import { TaskHistory } from './task-history';
 import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
 
-export type Face = 'figures' | 'history';
+export type TaskTab = 'figures' | 'history';
 
 interface Props {
   task: PushTask | undefined;
-  face: Face;
-  onFace: (face: Face) => void;
+  tab: TaskTab;
+  onTab: (tab: TaskTab) => void;
   onClose: () => void;
 }
 
 /** One push whole: how far it is, and who did what to it. */
-export function TaskDetails({ task, face, onFace, onClose }: Props) {
+export function TaskDetails({ task, tab, onTab, onClose }: Props) {
   const { t } = useTranslation('im-push');
   const mayHistory = useMay('im/sm_push_task')('history');
   return (
@@ -31,8 +31,8 @@ export function TaskDetails({ task, face, onFace, onClose }: Props) {
     >
       {task && (
         <Tabs
-          activeKey={mayHistory ? face : 'figures'}
-          onChange={(key) => onFace(key === 'history' ? 'history' : 'figures')}
+          activeKey={mayHistory ? tab : 'figures'}
+          onChange={(key) => onTab(key === 'history' ? 'history' : 'figures')}
           items={[
             { key: 'figures', label: t('figures'), children: <TaskFigures task={task} /> },
             ...(mayHistory

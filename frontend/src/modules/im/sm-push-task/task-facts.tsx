@@ -12,7 +12,7 @@ import { titleOf } from './title-of';
 
 type Run = Data<'im/sm_push_task', 'progress', 'get'>;
 
-/** What a push was told to do, and by which node and how fast it did it. */
+/** The settings of a push, the node that sent it, and its speed. */
 export function TaskFacts({ task, run }: { task: PushTask; run: Run | undefined }) {
   const { label, own } = useTexts('im-push');
   const audience = task.send_to_all ? own('send_to_all.1') : <RecipientNames ids={readIds(task.recv_ids ?? '').ids} />;

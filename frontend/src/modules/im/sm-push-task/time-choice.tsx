@@ -10,7 +10,7 @@ import { NOW, type PushTime } from './push-time';
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 const MORNING = 9;
 
-/** The calendar shows the server's wall clock, which need not be that of whoever looks at it. */
+/** The calendar shows the server's local time, which may differ from the reader's. */
 const wallClock = () => dayjs(wireOf(serverNow()));
 
 /** Who sits in another zone reads a time of the server by their own clock unless told. */

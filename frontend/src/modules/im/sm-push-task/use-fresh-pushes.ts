@@ -14,10 +14,10 @@ const EVERY = 3000;
 /** Where news come by themselves the list still looks now and then: a worker beside us may have no way to tell. */
 const SELDOM = 10_000;
 
-/** What happened to a push; no status where it was deleted. */
+/** A live update of a push; no status if it was deleted. */
 export type News = { id: number } & { [F in 'status' | 'progress']: PushTask[F] | null };
 
-/** Keeps the shown pushes as they are by now: told of every step, or asking while something moves. */
+/** Keeps the shown pushes up to date: by live updates, or by polling while a push is running. */
 export function useFreshPushes(tasks: PushTask[]): void {
   const client = useQueryClient();
   const isAway = useLiveState() === 'away';

@@ -9,7 +9,7 @@ import type { PushValues } from './push-values';
 import { audienceOf, useReachNow } from './use-reach';
 import { kindOf, useReachWords } from './use-reach-words';
 
-/** Counts anew who will be told, asks by that count, and hands the push over. */
+/** Counts the recipients again, asks for confirmation with that count, and saves the push. */
 export function usePush(taskId: number | undefined, onDone: () => void) {
   const { t } = useTranslation('im-push');
   const { modal, message } = App.useApp();

@@ -6,7 +6,7 @@ import { useCapability } from '../capability/use-capability';
 
 export type Reach = Data<'im/sm_push_task', 'reach'>;
 
-/** What is known of a push's reach, in a sentence. */
+/** The reach of a push in a sentence. */
 export function useReachWords() {
   const { t } = useTranslation('im-push');
   const { caution } = useCapability('pushes');

@@ -28,7 +28,7 @@ export function useReach({ isAll, ids }: Audience) {
   return useQuery({ ...reachOf(settled), enabled: isSomebody(settled), placeholderData: keepPreviousData });
 }
 
-/** The same for exactly these, as it is now: what is about to be confirmed. */
+/** The current reach of exactly these recipients, for the confirmation. */
 export function useReachNow() {
   const client = useQueryClient();
   return useCallback((audience: Audience) => client.fetchQuery({ ...reachOf(audience), staleTime: 0 }), [client]);

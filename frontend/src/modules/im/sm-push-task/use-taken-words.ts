@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../../../kernel/figure';
 import { useCapability } from '../capability/use-capability';
 
-/** What is known of frames that clients have taken: that they are delivered, or, where the edition shows none, only that. */
+/** The text about frames that clients have taken: delivered, or only taken if the edition does not show them. */
 export function useTakenWords(): (count: number) => string {
   const { t } = useTranslation('im-push');
   const isUnseen = useCapability('pushes').caution !== undefined;

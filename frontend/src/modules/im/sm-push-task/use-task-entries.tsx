@@ -14,7 +14,7 @@ interface Runs {
 
 const { Pending, Sending, Cancelled } = TaskStatus;
 
-/** What can be done to a push by this person, in the state that it is in. */
+/** The actions on a push that its state and the person's permissions allow. */
 export function useTaskEntries({ edit, cancel, reopen, history }: Runs): (task: PushTask) => Entry[] {
   const { t } = useTranslation(['im-push', 'resource']);
   const may = useMay('im/sm_push_task');

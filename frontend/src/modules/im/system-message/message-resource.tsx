@@ -6,7 +6,7 @@ import { PushCount } from './push-count';
 import { RichContent } from './rich-content';
 import { TITLE_LENGTH, TitleInput } from './title-input';
 
-/** What the house says to its users. */
+/** System messages to the users of the chat. */
 export const messages = defineResource('im/system_message', {
   texts: 'im-message',
   title: 'title',

@@ -19,7 +19,7 @@ const iconOf = ({ kind, isPhone }: Client) => {
   return kind === 'browser' ? <GlobalOutlined /> : <LaptopOutlined />;
 };
 
-/** What somebody signed in with, in words; what it calls itself under the pointer. */
+/** The client of a sign-in in words; the tooltip has its user agent. */
 export function ClientCell({ agent }: { agent: string | null | undefined }) {
   const { t } = useTranslation('im-user-log');
   const client = clientOf(agent);

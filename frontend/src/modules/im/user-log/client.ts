@@ -1,6 +1,6 @@
 import { browserOf, systemOf } from '../../../kernel/device';
 
-/** What somebody signed in with, as far as its name for itself says. */
+/** The client of a sign-in, as far as its user agent says. */
 export interface Client {
   kind: 'app' | 'browser' | 'script' | 'unknown';
   /** the app or the browser, where it is one that people know */
@@ -27,7 +27,7 @@ const SYSTEM_OF_APP: [RegExp, string][] = [
   [/CFNetwork|\bDarwin\//, 'iOS'],
 ];
 
-/** Reads a user agent into words. Anything may stand there: it is what the client calls itself. */
+/** Parses a user agent. It may be any text, because the client chooses it. */
 export function clientOf(agent: string | null | undefined): Client {
   const text = agent?.trim() ?? '';
   const system = systemOf(text) ?? SYSTEM_OF_APP.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,4 +1,4 @@
-import type { Needs } from '../capability/fitted';
+import type { Needs } from '../capability/fit-fields';
 
 /** What of a person a chat product may not have, or never write, and the ability that it then lacks. */
 export const PERSON_NEEDS: Needs = {

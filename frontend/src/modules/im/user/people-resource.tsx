@@ -1,6 +1,6 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
 import { defineResource } from '../../../kernel/resource/resource';
-import { type Option } from '../../../kernel/resource/face';
+import { type Option } from '../../../kernel/resource/field-definition';
 import { type InputProps } from '../../../kernel/inputs/input-props';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { BanTag } from './ban-tag';

@@ -6,7 +6,7 @@ import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
 import actTexts from '../../../locales/en/act.json';
 import toldTexts from '../../../locales/en/im/im-act.json';
 import userTexts from '../../../locales/en/im/im-user.json';
-import { toldAct } from '../act/told-act';
+import { withEnforcement } from '../act/with-enforcement';
 import { kicking, resetting, type Subject } from './person-acts';
 
 const { answer } = stageServer();
@@ -25,8 +25,8 @@ const ann = {
   head_image_thumb: '',
   is_banned: 0,
 } as Subject;
-const open = (act: Parameters<typeof toldAct>[0]) =>
-  stage(<ActDialog act={toldAct(act)} isOpen onClose={() => undefined} />);
+const open = (act: Parameters<typeof withEnforcement>[0]) =>
+  stage(<ActDialog act={withEnforcement(act)} isOpen onClose={() => undefined} />);
 
 it('whoever signs somebody out reads first that they may come back by themselves, and what holds', async () => {
   open(kicking([ann]));

@@ -1,4 +1,4 @@
-/** What somebody is online with, by the numbers of the chat product. */
+/** The terminals on which somebody is online, by the numbers of the chat product. */
 const NAMES = new Map([
   [0, 'web'],
   [1, 'app'],

@@ -6,7 +6,7 @@ import { banning, kicking, resetting, type Subject, unbanning } from './person-a
 
 type People = readonly Subject[];
 
-/** What staff do to people, each with its dialog: for the row's menu, the bar over selected rows, and the page of one person. */
+/** The acts on people, each with its dialog: for the row's menu, the bar above selected rows, and the page of one person. */
 export function usePersonActs(begin: (act: ChatAct) => void) {
   const begun = useBegun();
   return useMemo(

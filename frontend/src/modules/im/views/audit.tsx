@@ -18,13 +18,13 @@ const SCOPE = [
   ...['createTimeStart', 'createTimeEnd'],
 ];
 
-/** Asked by one of these, the entries are shown each by itself; else a call, or a whole batch, is one line. */
+/** With one of these filters every entry is shown. Otherwise a call, or a whole batch, is one line. */
 const ENTRIES = ['batch', 'parent', 'personId', 'targetId', 'targetType', 'keyWord', 'action'];
 
 const FOLDED = { isHead: 1 };
 const SINGLE = {};
 
-/** What staff did to people, groups and messages, and what of them they have seen. */
+/** The audit trail: what staff did to people, groups and messages, and what they have read. */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
   const [opened, setOpened] = useState<AuditAct>();
@@ -70,12 +70,12 @@ const withTarget =
   (onBatch: (batch: string) => void) =>
   <R extends ResourceOf<'im/audit'>>(of: R): R => ({
     ...of,
-    fields: of.fields.map((face) =>
-      face.name === 'targetName'
+    fields: of.fields.map((field) =>
+      field.name === 'targetName'
         ? {
-            ...face,
+            ...field,
             render: (_: unknown, row: AnyRow) => <TargetCell act={row as unknown as AuditAct} onBatch={onBatch} />,
           }
-        : face,
+        : field,
     ),
   });

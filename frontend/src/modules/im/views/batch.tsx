@@ -8,7 +8,7 @@ import { BatchProgress } from '../batch/batch-progress';
 import { batches } from '../batch/batch-resource';
 import { BatchTitle } from '../batch/batch-title';
 
-/** What was done to many people at once, how far it is, and the way back. */
+/** Batches: acts on many people at once, with their progress and undo. */
 export default function BatchPage() {
   const [opened, open] = useAddressNumber('batch.id');
   const screen = useScreen(batches, { onOpen: ({ id }) => open(id) });

@@ -15,7 +15,7 @@ import { TableList } from '../capability/table-list';
 import { CAPABILITIES, type Capabilities, useCapabilities } from '../capability/use-capabilities';
 import { useProbe } from '../capability/use-probe';
 
-/** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
+/** The features of the chat product, which ones are off and why, and the recorded calls if there is no chat product. */
 export default function CapabilityPage() {
   const { t } = useTranslation('im-capability');
   const query = useCapabilities({ isFresh: true });

@@ -7,7 +7,7 @@ import { meantBy } from '../message/chat-message';
 import { Wanted } from '../message/content-cell';
 import { useRecalling } from '../message/use-recalling';
 
-/** What is said in groups. */
+/** The messages of groups. */
 export default function GroupMessagePage() {
   const navigate = useNavigate();
   const { of, refusal, dialog } = useRecalling(groupMessages);

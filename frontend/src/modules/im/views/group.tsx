@@ -4,7 +4,7 @@ import { navigateTo } from '../../../kernel/navigation';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { type Needs, useFitted } from '../capability/fitted';
+import { type Needs, useFittedResource } from '../capability/fit-fields';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
 import { useGroupActs } from '../group/use-group-acts';
@@ -19,7 +19,7 @@ export default function GroupPage() {
   const { t } = useTranslation('im-group');
   const acts = useGroupActs();
   useLiveInvalidate('im/group');
-  const of = useFitted(groups, NEEDS);
+  const of = useFittedResource(groups, NEEDS);
   const screen = useScreen(of, {
     onOpen: ({ id }) => navigateTo(groupPath(id)),
     entries: (group) => acts.offered([group]),

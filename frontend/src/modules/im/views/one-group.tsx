@@ -41,7 +41,7 @@ function Standing({ group }: { group: Group }) {
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();
   const { id, owner_id: owner } = group;
-  const faces = [
+  const tabs = [
     {
       key: 'members',
       label: t('page.members'),
@@ -58,7 +58,7 @@ function Standing({ group }: { group: Group }) {
   return (
     <>
       <GroupHeader group={group} onEdit={() => setForm({ mode: 'edit', row: group as unknown as AnyRow })} />
-      <SubjectTabs faces={faces.filter((face) => face !== false)} />
+      <SubjectTabs tabs={tabs.filter((tab) => tab !== false)} />
       <ResourceForm of={groups} open={form} onClose={() => setForm(undefined)} beforeSave={withThumb} />
     </>
   );

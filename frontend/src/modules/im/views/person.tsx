@@ -9,9 +9,9 @@ import type { OpenForm } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
 import { useVisit } from '../../../kernel/visited/use-visit';
-import { useFitted } from '../capability/fitted';
+import { useFittedResource } from '../capability/fit-fields';
 import { PersonHeader } from '../person/person-header';
-import { useFaces } from '../person/use-faces';
+import { usePersonTabs } from '../person/use-person-tabs';
 import { useOverview } from '../person/use-overview';
 import { usePerson } from '../person/use-person';
 import { SubjectPage } from '../../../kernel/subject/subject-page';
@@ -22,7 +22,7 @@ import { PERSON_NEEDS } from '../user/needs';
 
 const LIST = '/im/user';
 
-/** All that is known of one person: who they are, where they are, what they said, and what staff did to them. */
+/** Everything about one person: profile, terminals, messages, and the acts of staff. */
 export default function PersonPage() {
   const id = Number(useParams()['id']) || 0;
   const query = usePerson(id);
@@ -39,8 +39,8 @@ export default function PersonPage() {
 
 function Standing({ person }: { person: Person }) {
   const [form, setForm] = useState<OpenForm>();
-  const faces = useFaces(person, useOverview(person.id));
-  const of = useFitted(people, PERSON_NEEDS);
+  const tabs = usePersonTabs(person, useOverview(person.id));
+  const of = useFittedResource(people, PERSON_NEEDS);
   const remove = useDelete(people);
   const row = person as unknown as AnyRow;
   return (
@@ -50,7 +50,7 @@ function Standing({ person }: { person: Person }) {
         onEdit={() => setForm({ mode: 'edit', row })}
         onDelete={() => remove([row], { onDone: () => navigateTo(LIST) })}
       />
-      <SubjectTabs faces={faces} />
+      <SubjectTabs tabs={tabs} />
       <ResourceForm of={of} open={form} onClose={() => setForm(undefined)} />
     </>
   );

@@ -12,7 +12,7 @@ import css from '../private-message/private-message.module.css';
 import { useRecalling } from '../message/use-recalling';
 import { privateMessages, SCOPE } from '../private-message/private-messages';
 
-/** What people write to each other, behind a reason to read it. */
+/** Private messages, which can be read only with a reason. */
 export default function PrivateMessagePage() {
   const reading = useReading();
   return (

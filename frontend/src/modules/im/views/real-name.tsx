@@ -6,7 +6,7 @@ import type { Row } from '../../../kernel/api';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { useChatActing } from '../act/use-chat-acting';
-import { type Needs, useFitted } from '../capability/fitted';
+import { type Needs, useFittedResource } from '../capability/fit-fields';
 import { useCapability } from '../capability/use-capability';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { RealNameDrawer } from '../real-name/real-name-drawer';
@@ -15,11 +15,11 @@ import { revocationOf } from '../person/revocation';
 
 const NEEDS: Needs = { phone: 'phone', id_card: 'realName', is_real_name: 'realName' };
 
-/** Who people really are: looked at with their papers, and taken back where they do not hold. */
+/** Real-name records with their documents. Staff can cancel invalid ones. */
 export default function RealNamePage() {
   const { t } = useTranslation('im-real-name');
   const { has, reason } = useCapability('realName');
-  const known = useFitted(realNames, NEEDS, 'realName');
+  const known = useFittedResource(realNames, NEEDS, 'realName');
   const { begin, layer } = useChatActing();
   // By its id: the row that the list holds is read anew when a name is taken back.
   const [opened, setOpened] = useState<Row<'im/real_name'>>();

@@ -1,6 +1,6 @@
 import { NewRows } from '../../../kernel/live/new-rows';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
-import { useFitted } from '../capability/fitted';
+import { useFittedResource } from '../capability/fit-fields';
 import { SignChart } from '../sign/sign-chart';
 import { signs } from '../sign/sign-resource';
 import css from '../sign/sign.module.css';
@@ -8,7 +8,7 @@ import { PHONE_NEEDS } from '../user/needs';
 
 /** Who was there, day by day. */
 export default function SignPage() {
-  const on = useCursorScreen(useFitted(signs, PHONE_NEEDS, 'signs'));
+  const on = useCursorScreen(useFittedResource(signs, PHONE_NEEDS, 'signs'));
   return (
     <div className={css.page}>
       <SignChart />

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { background } from '../../../kernel/background';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { NO_NEEDS, useFitted } from '../capability/fitted';
+import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { PushLayer } from '../sm-push-task/push-layer';
 import { type Pushing } from '../sm-push-task/pushing';
 import { ReopenDialog } from '../sm-push-task/reopen-dialog';
-import { type Face, TaskDetails } from '../sm-push-task/task-details';
+import { type TaskTab, TaskDetails } from '../sm-push-task/task-details';
 import { pushTasks } from '../sm-push-task/task-resource';
 import { type PushTask, TaskStatus } from '../sm-push-task/task-status';
 import { useCancel } from '../sm-push-task/use-cancel';
 import { useFreshPushes } from '../sm-push-task/use-fresh-pushes';
 import { useTaskEntries } from '../sm-push-task/use-task-entries';
 
-/** What goes out to the users, when, to whom, and how far it is. */
+/** Pushes: content, time, recipients and progress. */
 export default function PushTaskPage() {
   const [pushing, setPushing] = useState<Pushing>();
   const [openedId, setOpenedId] = useState<number>();
-  const [face, setFace] = useState<Face>('figures');
+  const [tab, setTab] = useState<TaskTab>('figures');
   const [reopened, setReopened] = useState<PushTask>();
   const cancel = useCancel();
 
-  const open = ({ id }: PushTask, face: Face) => {
+  const open = ({ id }: PushTask, tab: TaskTab) => {
     setOpenedId(id);
-    setFace(face);
+    setTab(tab);
   };
   const entries = useTaskEntries({
     edit: (task) => setPushing({ task }),
@@ -31,7 +31,7 @@ export default function PushTaskPage() {
     reopen: setReopened,
     history: (task) => open(task, 'history'),
   });
-  const screen = useScreen(useFitted(pushTasks, NO_NEEDS, 'pushes'), {
+  const screen = useScreen(useFittedResource(pushTasks, NO_NEEDS, 'pushes'), {
     onOpen: (task) => open(task, 'figures'),
     entries,
     mayDelete: ({ status }) => status !== TaskStatus.Sending,
@@ -42,7 +42,7 @@ export default function PushTaskPage() {
   return (
     <>
       <ResourceScreen screen={{ ...screen, add: () => setPushing({}) }} />
-      <TaskDetails task={opened} face={face} onFace={setFace} onClose={() => setOpenedId(undefined)} />
+      <TaskDetails task={opened} tab={tab} onTab={setTab} onClose={() => setOpenedId(undefined)} />
       <PushLayer open={pushing} onClose={() => setPushing(undefined)} />
       <ReopenDialog task={reopened} onClose={() => setReopened(undefined)} />
     </>

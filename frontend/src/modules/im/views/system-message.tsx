@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { useMay } from '../../../kernel/resource/use-may';
 import { Caution } from '../capability/caution';
-import { NO_NEEDS, useFitted } from '../capability/fitted';
+import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { PushLayer } from '../sm-push-task/push-layer';
 import { type Pushing } from '../sm-push-task/pushing';
 import { type Message, MessageDetails } from '../system-message/message-details';
 import { MessagePreview } from '../system-message/message-preview';
 import { messages } from '../system-message/message-resource';
 
-/** What the house has to say to its users, and the way to say it. */
+/** System messages to the users of the chat, and their pushes. */
 export default function SystemMessagePage() {
   const { t } = useTranslation('im-message');
   const mayPush = useMay('im/sm_push_task')('add');
   // The form shows all that the details do.
   const mayEdit = useMay('im/system_message')('update');
-  const of = useFitted(messages, NO_NEEDS, 'systemMessages');
+  const of = useFittedResource(messages, NO_NEEDS, 'systemMessages');
   const [opened, setOpened] = useState<Message>();
   const [pushing, setPushing] = useState<Pushing>();
   return (

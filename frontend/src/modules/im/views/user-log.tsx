@@ -1,6 +1,6 @@
 import { NewRows } from '../../../kernel/live/new-rows';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
-import { useFitted } from '../capability/fitted';
+import { useFittedResource } from '../capability/fit-fields';
 import { PHONE_NEEDS } from '../user/needs';
 import { userLogs } from '../user-log/user-log-resource';
 
@@ -9,6 +9,6 @@ const SCOPE = ['user_id', 'ip', 'created_timeStart', 'created_timeEnd'];
 
 /** Who signed in to the chat, from where. */
 export default function UserLogPage() {
-  const on = useCursorScreen(useFitted(userLogs, PHONE_NEEDS, 'userLog'), { scope: SCOPE });
+  const on = useCursorScreen(useFittedResource(userLogs, PHONE_NEEDS, 'userLog'), { scope: SCOPE });
   return <CursorResourceScreen on={on} toolbar={<NewRows list={on.list} />} />;
 }

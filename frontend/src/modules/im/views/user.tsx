@@ -8,7 +8,7 @@ import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { useChatActing } from '../act/use-chat-acting';
-import { useFitted } from '../capability/fitted';
+import { useFittedResource } from '../capability/fit-fields';
 import { PERSON_NEEDS } from '../user/needs';
 import { people } from '../user/people-resource';
 import { pageOf } from '../user/person';
@@ -20,7 +20,7 @@ export default function PeoplePage() {
   const navigate = useNavigate();
   const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
-  const known = useFitted(people, PERSON_NEEDS);
+  const known = useFittedResource(people, PERSON_NEEDS);
   const of = useMemo(
     (): ResourceOf<'im/user'> => ({ ...known, actions: [...acts] as ResourceOf['actions'] }),
     [known, acts],

@@ -10,7 +10,7 @@ import { hitsOf, STARS, withoutOwnSearch } from './hits';
 
 const hits = { ...groupMessages, fields: withoutOwnSearch(groupMessages.fields) };
 
-/** What was said in groups and met the word filter, by sender and by group, to be looked at and recalled. */
+/** Group messages that met the word filter, by sender and by group, to review and recall. */
 export function HitsInGroups({ since }: { since: string }) {
   const navigate = useNavigate();
   const { of, refusal, dialog } = useRecalling(hits);

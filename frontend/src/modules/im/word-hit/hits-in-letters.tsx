@@ -13,7 +13,7 @@ import { hitsOf, STARS, withoutOwnSearch } from './hits';
 
 const hits = { ...privateMessages, fields: withoutOwnSearch(privateMessages.fields) };
 
-/** What was written to one another and met the word filter, behind a reason to read it. */
+/** Private messages that met the word filter, which can be read only with a reason. */
 export function HitsInLetters({ since }: { since: string }) {
   const reading = useReading();
   if (reading.until === null) return <ReadingGate reading={reading}>{null}</ReadingGate>;

@@ -1,9 +1,9 @@
 import { MessageType } from '../message/chat-message';
 
-/** What the product puts in the place of a sensitive word before it stores a message. */
+/** The text with which the product replaces a sensitive word before it stores a message. */
 export const STARS = '***';
 
-/** What every question asks: texts that hold them, in a time that bounds how many are looked through. */
+/** The fixed filters: texts with replaced words, in a limited time range. */
 export const hitsOf = (since: string) => ({ keyWord: STARS, type: MessageType.Text, send_timeStart: since });
 
 /** These are said by the page itself. */

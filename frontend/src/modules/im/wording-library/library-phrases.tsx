@@ -14,10 +14,10 @@ import { useMedia } from '../../../kernel/use-media';
 import type { Phrase } from '../wording/phrase';
 import { phrases as phraseResource } from '../wording/phrase-resource';
 import { usePhrases } from '../wording/use-phrases';
-import type { Face } from './face';
+import type { LibraryTab } from './library-tab';
 import type { Library } from './library';
 import css from './library.module.css';
-import { LibraryFaces } from './library-faces';
+import { LibraryTabs } from './library-tabs';
 import { LibraryToolbar } from './library-toolbar';
 import { RunCard } from './run-card';
 import { saidOf } from './said-of';
@@ -26,14 +26,14 @@ import { useRun } from './use-run';
 /** There is room for both: the phrases, and how they will look in the group. */
 const WIDE = '(min-width: 1200px)';
 
-/** What a library says, in its order, how that will look in the group, and the way into it. */
+/** The phrases of a library in their order, with a preview and the push button. */
 export function LibraryPhrases({ library }: { library: Library }) {
   const { t } = useTranslation(['im-wording', 'resource']);
   const { phrases, isAllowed, isLoading, error, refetch } = usePhrases(library.id);
   const mayAdd = useMay('im/wording')('add');
   const { data: progress } = useRun(library.id);
   const [form, setForm] = useState<OpenForm>();
-  const [face, setFace] = useState<Face>('phrases');
+  const [tab, setTab] = useState<LibraryTab>('phrases');
   const isWide = useMedia(WIDE);
   const importing = useImportDialog(phraseResource, { library_id: library.id });
   const add = mayAdd ? () => setForm({ mode: 'add', preset: presetAfter(phrases.at(-1)) }) : undefined;
@@ -47,8 +47,8 @@ export function LibraryPhrases({ library }: { library: Library }) {
         run={progress?.run}
         onAdd={add}
         onImport={importing.open}
-        face={isWide ? undefined : face}
-        onFace={setFace}
+        tab={isWide ? undefined : tab}
+        onTab={setTab}
       />
       {progress?.run && <RunCard library={library} run={progress.run} />}
       {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
@@ -63,11 +63,11 @@ export function LibraryPhrases({ library }: { library: Library }) {
         </Empty>
       )}
       {phrases.length > 0 && (
-        <LibraryFaces
+        <LibraryTabs
           library={library}
           phrases={phrases}
           said={saidOf(progress, phrases)}
-          face={isWide ? undefined : face}
+          tab={isWide ? undefined : tab}
           onEdit={(row: AnyRow) => setForm({ mode: 'edit', row })}
         />
       )}
@@ -82,5 +82,5 @@ export function LibraryPhrases({ library }: { library: Library }) {
   );
 }
 
-/** What comes next is mostly said by the same person, at the same pace. */
+/** A new phrase starts with the speaker and the pause of the last one. */
 const presetAfter = (last: Phrase | undefined) => (last ? { user_id: last.user_id, delay: last.delay } : {});

@@ -5,7 +5,7 @@ import { durationWords } from '../../../kernel/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
 import css from './library.module.css';
-import type { Face } from './face';
+import type { LibraryTab } from './library-tab';
 import { PushButton } from './push-button';
 import { isUnderWay, type Run } from './use-run';
 
@@ -16,12 +16,12 @@ interface Props {
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
   /** the one that is shown, where there is room for one only */
-  face: Face | undefined;
-  onFace: (face: Face) => void;
+  tab: LibraryTab | undefined;
+  onTab: (tab: LibraryTab) => void;
 }
 
-/** What can be done with a library, and how much it says. */
-export function LibraryToolbar({ library, phrases, run, onAdd, onImport, face, onFace }: Props) {
+/** The actions on a library, and its totals. */
+export function LibraryToolbar({ library, phrases, run, onAdd, onImport, tab, onTab }: Props) {
   const { t } = useTranslation(['im-library', 'im-wording', 'resource']);
   return (
     <div className={css.toolbar}>
@@ -39,10 +39,10 @@ export function LibraryToolbar({ library, phrases, run, onAdd, onImport, face, o
         {phrases.length > 0 &&
           t('sum', { n: phrases.length, count: phrases.length, time: durationWords(totalOf(phrases) * 1000) })}
       </span>
-      {face && phrases.length > 0 && (
-        <Segmented<Face>
-          value={face}
-          onChange={onFace}
+      {tab && phrases.length > 0 && (
+        <Segmented<LibraryTab>
+          value={tab}
+          onChange={onTab}
           options={[
             { value: 'phrases', label: t('im-wording:phrases') },
             { value: 'timeline', label: t('im-wording:timeline') },

@@ -11,7 +11,7 @@ import type { DeletedEntry } from '../deleted-entry';
 import { deleted } from '../recycle-resource';
 import { useRestore } from '../use-restore';
 
-/** What was deleted, by whom, and the way back. */
+/** The recycle bin: deleted rows, who deleted them, and restore. */
 export default function RecyclePage() {
   const { t } = useTranslation('recycle');
   const [entry, setEntry] = useState<DeletedEntry>();

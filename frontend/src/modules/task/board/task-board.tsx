@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { Fence } from '../../../kernel/fence';
+import { ErrorBoundary } from '../../../kernel/error-boundary';
 import { EmptyState } from '../../../kernel/resource/empty-state';
 import { menuOf } from '../../../kernel/resource/entries';
 import { ListPagination } from '../../../kernel/resource/list-pagination';
@@ -34,9 +34,9 @@ export function TaskBoard({ screen, onLog }: Props) {
           menu.around(
             <ul className={css.cards}>
               {list.rows.map((task) => (
-                <Fence key={task.id} of={task}>
+                <ErrorBoundary key={task.id} resetKey={task}>
                   <TaskCard task={task} screen={plain} texts={texts} menu={menu} onLog={onLog} />
-                </Fence>
+                </ErrorBoundary>
               ))}
             </ul>,
           )}

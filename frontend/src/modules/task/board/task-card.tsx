@@ -90,7 +90,7 @@ function Line({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** What is done most, each a button; deleting waits in the menu. */
+/** The most common actions are buttons; delete is in the menu. */
 function CardActions({ screen, row, name, texts }: { screen: Screen; row: AnyRow; name: string; texts: Texts }) {
   return actionsOn(screen, row, texts)
     .filter(({ danger }) => !danger)

@@ -1,7 +1,7 @@
-/** A call as it is written into a task: `demo.test([1, 2], "x")`. */
+/** A call as it is written in a task: `demo.test([1, 2], "x")`. */
 export interface Call {
   name: string;
-  /** what stands between the brackets */
+  /** the text between the brackets */
   args: string;
 }
 
@@ -25,7 +25,7 @@ export function splitArguments(args: string): string[] | undefined {
   }
 }
 
-/** What is left out at the end is not there; what is left out before that is null. */
+/** Trailing empty arguments are dropped; other empty arguments become null. */
 export function joinArguments(parts: readonly string[]): string {
   const last = parts.findLastIndex((part) => part.trim() !== '');
   return parts

@@ -7,7 +7,7 @@ interface Named {
   title: string | null;
 }
 
-/** What an alarm is about, in a person's words where the server has some, and the key it goes by. */
+/** The title of an alarm, if the server has one, and its key. */
 export const AlarmName = ({ alarm: { name, key, title } }: { alarm: Named }) => (
   <span className={css.name}>
     <strong>{title || name}</strong>

@@ -9,7 +9,7 @@ import css from './alarm-list.module.css';
 import { useAlarmAction } from './use-alarm-action';
 import type { FailedAlarm } from './use-engine';
 
-/** What was tried and given up, and why. */
+/** Jobs that have failed, with the reason. */
 export function FailedList({ alarms }: { alarms: FailedAlarm[] }) {
   const { t } = useTranslation('task-engine');
   const can = useCan();

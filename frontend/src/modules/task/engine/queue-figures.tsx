@@ -18,7 +18,7 @@ const FIGURES: Figure[] = [
   { name: 'failed', icon: <CloseCircleOutlined />, tone: 'error' },
 ];
 
-/** How many alarms stand where. */
+/** The number of alarms by state. */
 export function QueueFigures({ queue }: { queue: EngineFigures['queue'] }) {
   const { t } = useTranslation('task-engine');
   return (

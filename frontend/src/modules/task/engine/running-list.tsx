@@ -8,7 +8,7 @@ import { AlarmName } from './alarm-name';
 import css from './alarm-list.module.css';
 import { type EngineNode, nodeName, type RunningAlarm } from './use-engine';
 
-/** What is being done this moment, where, and since when. */
+/** The jobs that are running now, with their node and start. */
 export function RunningList({ alarms, nodes }: { alarms: RunningAlarm[]; nodes: EngineNode[] }) {
   const { t } = useTranslation('task-engine');
   const now = useNow();

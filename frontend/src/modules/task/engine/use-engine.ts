@@ -9,7 +9,7 @@ export type FailedAlarm = EngineFigures['failed'][number];
 
 const PAUSE = 3000;
 
-/** How the engine stands, every three seconds while somebody looks. */
+/** The state of the engine, reloaded every three seconds while the page is visible. */
 export function useEngine() {
   const isAllowed = useCan()('task/engine/figures');
   const query = useQuery({
@@ -22,5 +22,5 @@ export function useEngine() {
   return { ...query, isAllowed };
 }
 
-/** What a node is called: nobody knows it by its number. */
+/** The readable name of a node. */
 export const nodeName = ({ host, pid }: Pick<EngineNode, 'host' | 'pid'>) => `${host} #${pid}`;

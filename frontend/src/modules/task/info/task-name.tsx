@@ -4,7 +4,7 @@ import type { Row } from '../../../kernel/api';
 import { ShortText } from '../../../kernel/resource/short-text';
 import { isSystem } from '../task-codes';
 
-/** What a task is called, and whether it is one of the console's own. */
+/** The name of a task, with a mark for system tasks. */
 export function TaskName({ task }: { task: Pick<Row<'task/info'>, 'name' | 'type'> }) {
   const { t } = useTranslation('task');
   return (

@@ -10,7 +10,7 @@ export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 export const OUTCOMES = ['all', 'done', 'failed', 'running'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Without news of them: while something runs its end is awaited; else a new run may begin at any time. */
+/** The polling intervals without live updates: while a run is in progress, and otherwise. */
 const [SOON, LATER] = [1500, 5000];
 
 /** The runs of a task, newest first, kept true to what happens while they are looked at. */

@@ -9,7 +9,7 @@ export interface Clock {
 export const LAST_DAY = 'L';
 export type MonthDay = number | typeof LAST_DAY;
 
-/** The schedules that people mean most of the time. Whatever else an expression may say is a custom one. */
+/** The common schedules. Every other expression is a custom one. */
 export type CronPattern =
   | { kind: 'minutes'; every: number }
   | { kind: 'hours'; every: number; minute: number }
@@ -39,7 +39,7 @@ export function cronOf(pattern: CronPattern): string {
   }
 }
 
-/** What an expression of five or six fields means, or undefined where it is none of the usual. */
+/** The common schedule of an expression with five or six fields, or undefined if it is a custom one. */
 export function patternOf(cron: string): CronPattern | undefined {
   const fields = cron.trim().split(/\s+/);
   if (fields.length !== 5 && fields.length !== 6) return undefined;

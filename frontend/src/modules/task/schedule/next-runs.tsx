@@ -38,7 +38,7 @@ export function NextRuns({ preview, words }: { preview: Preview; words: ReactNod
   );
 }
 
-/** What is wrong with the schedule, field by field, as far as the server says so. */
+/** The server's errors about the schedule, by field. */
 function Problem({ error }: { error: Error }) {
   const fields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
   return (

@@ -10,7 +10,7 @@ type Schedule = Body<'task/info', 'preview'>;
 
 export type Preview = ReturnType<typeof usePreview>;
 
-/** When the schedule that stands in the form around this would run, asked again whenever the typing pauses. */
+/** The next runs of the schedule in the form, requested again when typing pauses. */
 export function usePreview() {
   const schedule = useSchedule();
   const asked = useDebounced(schedule);

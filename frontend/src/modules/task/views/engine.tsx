@@ -10,7 +10,7 @@ import { QueueFigures } from '../engine/queue-figures';
 import { RunningList } from '../engine/running-list';
 import { type EngineFigures, useEngine } from '../engine/use-engine';
 
-/** The machinery behind tasks and pushes, for whoever keeps it going. */
+/** The job engine behind tasks and pushes, for administrators. */
 export default function EnginePage() {
   const { t } = useTranslation(['task-engine', 'resource']);
   const query = useEngine();

@@ -16,7 +16,7 @@ import { type Task } from '../task';
 import { useFreshTasks } from '../use-fresh-tasks';
 import { useRunOnce } from '../use-run-once';
 
-/** What runs by itself, when it does so next and how it went last time. */
+/** Scheduled tasks, with the next and the last run. */
 export default function TaskList() {
   const { t } = useTranslation('task');
   const can = useCan();

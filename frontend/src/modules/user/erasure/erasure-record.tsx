@@ -12,7 +12,7 @@ interface Props {
   name: string;
 }
 
-/** What came of an erasure: by whose order, what was found, done and left, and a file that says so without saying whom it was about. */
+/** The result of an erasure: who ordered it, what was found, erased and left, and a file that confirms it without naming the person. */
 export function ErasureRecord({ erasure, name }: Props) {
   const { t } = useTranslation('user-erasure');
   const { state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought } = erasure;

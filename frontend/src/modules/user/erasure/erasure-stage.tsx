@@ -18,7 +18,7 @@ interface Props {
   erasure: Erasure | null;
 }
 
-/** What there is to see and to do of an erasure, by how far it has come. */
+/** Shows an erasure, with the actions of its current state. */
 export function ErasureStage({ userId, name, erasure }: Props) {
   const { t } = useTranslation('user-erasure');
   const may = useMay('user/erasure');

@@ -11,7 +11,7 @@ interface Props {
   columns: readonly Count[];
 }
 
-/** What was found in which table, and what is done to it. Tables with nothing are counted alone. */
+/** What was found in each table, and what is done with it. Empty tables are only counted. */
 export function ErasureSteps({ steps, columns }: Props) {
   const { t } = useTranslation('user-erasure');
   const shown = steps.filter((step) => step.found > 0 || step.done > 0 || !!step.left);

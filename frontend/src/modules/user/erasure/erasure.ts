@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/api';
 
 export { ErasureState };
 
-/** What the house had of one person, counted or taken away. */
+/** The data about one person, counted or erased. */
 export type Erasure = Row<'user/erasure'>;
 export type ErasureStep = Erasure['steps'][number];
 

@@ -17,7 +17,7 @@ const WORDS = {
 
 const words = (state: number) => (state in WORDS ? WORDS[state as keyof typeof WORDS] : undefined);
 
-/** That somebody was erased, or is about to be: all that there is left of them. Nothing where nobody was. */
+/** Shows that a person was erased, or will be. Hidden if there was no erasure. */
 export function LastErasure({ userId, onOpen }: Props) {
   const { t } = useTranslation('user-erasure');
   const { data } = useLastErasure(userId);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../kernel/api';
 import { useAttempt } from '../../../kernel/use-attempt';
 
-/** Has it counted what there is of somebody; the server goes on by itself. */
+/** Starts counting the data of a person; the server continues by itself. */
 export function useScan(userId: number) {
   const client = useQueryClient();
   const { attempt, isBusy, problem } = useAttempt();

@@ -3,7 +3,7 @@ import { defineResource } from '../../../kernel/resource/resource';
 
 export type Note = Row<'user/note'>;
 
-/** What staff write down about end users, for each other. */
+/** The notes of staff about end users. */
 export const notes = defineResource('user/note', {
   texts: 'user-note',
   title: 'content',

@@ -13,7 +13,7 @@ import { NoteLine } from './note-line';
 import { notes } from './note-resource';
 import css from './notes.module.css';
 
-/** What staff wrote down about somebody: what is pinned first, then the newest. */
+/** The notes of staff about a person: pinned ones first, then the newest. */
 export function Notes({ userId }: { userId: number }) {
   const { t } = useTranslation('user-note');
   const may = useMay('user/note');

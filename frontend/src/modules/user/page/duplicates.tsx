@@ -18,7 +18,7 @@ interface Duplicate extends Named {
   reasons: Reason[];
 }
 
-/** Others who may be the same person, with what speaks for it. Nothing where there is nobody. */
+/** People who may be the same person, with the reasons. Hidden if there are none. */
 export function Duplicates({ userId, merging }: { userId: number; merging: Merging }) {
   const { t } = useTranslation(['user-person', 'user-merge']);
   const isAllowed = useCan()('user/merge/duplicates') && hasCall('user/merge', 'duplicates');

@@ -25,7 +25,7 @@ interface Props {
   onErase: () => void;
 }
 
-/** Who this is, how they stand, and what can be done to them. */
+/** The head of a person's page: name, state and actions. */
 export function EndUserHeader({ person, begin, merging, onEdit, onDelete, onErase }: Props) {
   const { t } = useTranslation(['user-info', 'resource', 'user-merge', 'user-erasure']);
   const acts = useEndUserActs(begin);

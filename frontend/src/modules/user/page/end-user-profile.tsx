@@ -18,7 +18,7 @@ import { Duplicates } from './duplicates';
 
 const FACTS = ['gender', 'loginType', 'status', 'unionid', 'createTime', 'updateTime'] as const;
 
-/** Who somebody is and where things are sent to them. What is personal is masked until somebody says why. */
+/** Profile and addresses. Personal data is masked until somebody gives a reason. */
 export function EndUserProfile({ person, merging }: { person: EndUser; merging: Merging }) {
   const { t } = useTranslation('user-person');
   const texts = useTexts('user-info');
@@ -32,8 +32,8 @@ export function EndUserProfile({ person, merging }: { person: EndUser; merging: 
   });
   const row = person as unknown as AnyRow;
   const fact = (name: string) => {
-    const face = endUsers.fields.find((one) => one.name === name) ?? { name };
-    return { key: name, label: texts.label(name), children: cellOf({ ...face, table: { wrap: true } }, row, texts) };
+    const field = endUsers.fields.find((one) => one.name === name) ?? { name };
+    return { key: name, label: texts.label(name), children: cellOf({ ...field, table: { wrap: true } }, row, texts) };
   };
   const { phone, description } = person;
   return (

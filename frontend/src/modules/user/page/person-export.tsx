@@ -7,7 +7,7 @@ import { isObject } from '../../../kernel/is-object';
 import { safeUrl } from '../../../kernel/safe-url';
 import { type EndUser, targetOf } from '../person/end-user';
 
-/** Puts all that the house keeps of somebody into an archive, for them who asked what that is. */
+/** Exports everything that is stored about a person into an archive, for the person who asked for it. */
 export const exportOf = (person: EndUser): Act => ({
   name: 'exportPerson',
   texts: 'user-info',

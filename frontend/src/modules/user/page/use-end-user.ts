@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 
-/** One person with all that is known of them. Whoever was merged into somebody answers as that person. */
+/** Loads one person with all details. A merged person loads as the person they were merged into. */
 export function useEndUser(id: number) {
   const isAllowed = useCan()('user/info/info');
   const query = useQuery({

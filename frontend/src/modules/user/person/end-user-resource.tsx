@@ -1,4 +1,4 @@
-import type { Option } from '../../../kernel/resource/face';
+import type { Option } from '../../../kernel/resource/field-definition';
 import { defineResource } from '../../../kernel/resource/resource';
 import { calledOf } from './end-user';
 import { EndUserCell } from './end-user-cell';
@@ -10,7 +10,7 @@ export const GENDERS = coloured('default', 'success', 'error');
 export const STATES = coloured('error', 'success', 'warning');
 export const LOGIN_TYPES = coloured('error', 'success', 'processing');
 
-/** The people who use an app of the house. */
+/** The end users of an app. */
 export const endUsers = defineResource('user/info', {
   texts: 'user-info',
   title: calledOf,

@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/api';
 
 export { EndUserStatus };
 
-/** Somebody who uses an app of the house, as the list and the page of one person have them. */
+/** An end user, as in the list and on the page of one person. */
 export type EndUser = Row<'user/info'>;
 
 /** What of somebody is needed to name them. */

@@ -41,7 +41,7 @@ const actOn = (name: ActName, people: readonly Subject[]): Act => ({
   run: ({ reason = '' }) => post('user/info', name, { ids: people.map(({ id }) => id), reason }),
 });
 
-/** What staff change of whether people may use the app, each with its dialog: for a row, the selected rows, and the page of one person. */
+/** The acts that change the state of people, each with its dialog: for a row, the selected rows, and the page of one person. */
 export function useEndUserActs(begin: (act: Act) => void) {
   return useMemo(
     () =>

@@ -34,7 +34,7 @@ export function usePhoneReveal(of: ResourceOf<'user/info'>): PhoneReveal {
         isShown={data !== undefined && row.id === id}
       />
     );
-    return { ...of, fields: of.fields.map((face) => (face.name === 'phone' ? { ...face, render: phone } : face)) };
+    return { ...of, fields: of.fields.map((field) => (field.name === 'phone' ? { ...field, render: phone } : field)) };
   }, [of, data, id]);
   const entries = (person: EndUser): Entry[] => {
     if (!mayAsk || person.status === EndUserStatus.Cancelled) return [];

@@ -11,7 +11,7 @@ import { endUsers } from '../person/end-user-resource';
 import { leadsFrom, useEndUserActs } from '../person/use-end-user-acts';
 import { usePhoneReveal } from '../person/use-phone-reveal';
 
-/** Everybody who uses an app of the house: found, looked at, enabled, disabled and cancelled. */
+/** The list of end users: find, open, enable, disable and cancel them. */
 export default function EndUsersPage() {
   const { t } = useTranslation('user-info');
   const navigate = useNavigate();

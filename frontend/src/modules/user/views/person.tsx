@@ -16,7 +16,7 @@ import { LastErasure } from '../erasure/last-erasure';
 import { useMerging } from '../merge/use-merging';
 import { EndUserHeader } from '../page/end-user-header';
 import { useEndUser } from '../page/use-end-user';
-import { useEndUserFaces } from '../page/use-end-user-faces';
+import { useEndUserTabs } from '../page/use-end-user-tabs';
 import { calledOf, type EndUser, pageOf } from '../person/end-user';
 import { endUsers } from '../person/end-user-resource';
 
@@ -55,7 +55,7 @@ function Standing({ person, onErase }: { person: EndUser; onErase: () => void })
   const [form, setForm] = useState<OpenForm>();
   const { begin, layer } = useActing();
   const merging = useMerging(person, begin);
-  const faces = useEndUserFaces(person, merging);
+  const tabs = useEndUserTabs(person, merging);
   const remove = useDelete(endUsers);
   const row = person as unknown as AnyRow;
   return (
@@ -68,7 +68,7 @@ function Standing({ person, onErase }: { person: EndUser; onErase: () => void })
         onDelete={() => remove([row], { onDone: () => navigateTo(LIST) })}
         onErase={onErase}
       />
-      <SubjectTabs faces={faces} />
+      <SubjectTabs tabs={tabs} />
       <ResourceForm of={endUsers} open={form} onClose={() => setForm(undefined)} />
       {merging.picker}
       {layer}

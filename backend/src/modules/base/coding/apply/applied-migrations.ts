@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dialect } from '../../../../kernel/database/dialect';
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import { forgetEdition } from '../../seed/sown';
+import { forgetEdition } from '../../seed/menu-edition';
 import type { Made } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';

@@ -12,16 +12,16 @@ interface Alike {
 }
 
 /** A menu that is there, or is about to be. */
-export interface Known {
-  /** none as long as it is not inserted */
+export interface KnownMenu {
+  /** undefined until it is inserted */
   id?: number;
   /** written by this import already: a second one of the file does not write it again */
   written: boolean;
 }
 
-/** The menus that there are, and those that the import adds to them. */
+/** The existing menus, and those that the import adds. */
 export class KnownMenus {
-  private readonly menus = new Map<string, Known>();
+  private readonly menus = new Map<string, KnownMenu>();
 
   /** Keeps them still until the transaction ends, so that two imports at once do not both add the same. */
   static async read(manager: EntityManager): Promise<KnownMenus> {
@@ -33,12 +33,12 @@ export class KnownMenus {
     return known;
   }
 
-  find(menu: Alike): Known | undefined {
+  find(menu: Alike): KnownMenu | undefined {
     return this.menus.get(keyOf(menu));
   }
 
-  /** Of several that are alike the first counts. */
-  remember(menu: Alike, known: Known): void {
+  /** If several are equal, the first one counts. */
+  remember(menu: Alike, known: KnownMenu): void {
     const key = keyOf(menu);
     if (!this.menus.has(key)) this.menus.set(key, known);
   }

@@ -32,8 +32,8 @@ interface Raw {
 }
 
 /**
- * Checks a file of menus. Level by level and not by recursion, and counting before anything else: what comes in may be a
- * million nodes, or nested a million deep.
+ * Validates a menu file. It works level by level instead of recursively, and counts first, because a file may have a million nodes or
+ * be nested a million levels deep.
  */
 @Injectable()
 export class MenuFilePipe implements PipeTransform {
@@ -49,7 +49,7 @@ export class MenuFilePipe implements PipeTransform {
     return { levels, duplicates };
   }
 
-  /** A few at a time: thousands in one go would keep everybody else waiting. */
+  /** Works in small portions: thousands at once would block other requests. */
   private async checkAll(level: Raw[]): Promise<Placed[]> {
     const checked: Placed[] = [];
     for (const some of chunked(level, AT_ONCE)) {

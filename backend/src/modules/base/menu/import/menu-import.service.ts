@@ -6,42 +6,44 @@ import { BaseSysMenu } from '../../tables/menu.entity';
 import { MenuService } from '../menu.service';
 import { refuseForeignPermissions } from '../own-permissions';
 import { refuseTakenRoutes } from '../own-routes';
-import { type Arrival, arrive, idOf } from './arrival';
+import { type ImportedNode, placeNode, idOf } from './imported-node';
 import { KnownMenus } from './known-menus';
 import type { Duplicates, ImportedMenus } from './menu-file.dto';
 import type { Levels, Placed } from './menu-file.pipe';
 import { replaceMenus } from './replace-menus';
 
-/** Takes a file of menus in: all of it, or nothing. A few statements for each level, however many nodes it has. */
+/** Imports a menu file completely or not at all, with a few statements per level. */
 @Injectable()
 export class MenuImportService {
   constructor(private readonly menus: MenuService) {}
 
   async import({ levels, duplicates }: Levels): Promise<ImportedMenus> {
     refuseForeignPermissions(levels.flat().map(({ row }) => row));
-    const arrivals = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
-    const count = (fate: Arrival['fate']) => arrivals.filter((arrival) => arrival.fate === fate).length;
+    const nodes = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
+    const count = (outcome: ImportedNode['outcome']) => nodes.filter((node) => node.outcome === outcome).length;
     return { added: count('added'), skipped: count('skipped'), replaced: count('replaced') };
   }
 
-  private async write(levels: Placed[][], duplicates: Duplicates, manager: EntityManager): Promise<Arrival[]> {
+  private async write(levels: Placed[][], duplicates: Duplicates, manager: EntityManager): Promise<ImportedNode[]> {
     const known = await KnownMenus.read(manager);
-    const all: Arrival[] = [];
-    let above: Arrival[] = [];
+    const all: ImportedNode[] = [];
+    let above: ImportedNode[] = [];
     for (const level of levels) {
-      above = level.map((placed) => arrive(placed, above, duplicates, known));
+      above = level.map((placed) => placeNode(placed, above, duplicates, known));
       await this.writeLevel(above, manager);
       all.push(...above);
     }
-    const added = all.filter(({ fate }) => fate === 'added').map(idOf);
+    const added = all.filter(({ outcome }) => outcome === 'added').map(idOf);
     await grantToCreator(manager, added, 'base:sys:menu:import');
     return all;
   }
 
-  private async writeLevel(level: readonly Arrival[], manager: EntityManager): Promise<void> {
-    const there = level.filter(({ known, fate }) => fate === 'replaced' || (fate === 'skipped' && !known.written));
+  private async writeLevel(level: readonly ImportedNode[], manager: EntityManager): Promise<void> {
+    const there = level.filter(
+      ({ known, outcome }) => outcome === 'replaced' || (outcome === 'skipped' && !known.written),
+    );
     await this.menus.requireReach(there.map(idOf), manager);
-    const added = level.filter(({ fate }) => fate === 'added');
+    const added = level.filter(({ outcome }) => outcome === 'added');
     await refuseTakenRoutes(
       added.map(({ row }) => row),
       manager,
@@ -53,7 +55,7 @@ export class MenuImportService {
     );
     added.forEach(({ known }, at) => (known.id = ids[at]));
     await replaceMenus(
-      level.filter(({ fate }) => fate === 'replaced'),
+      level.filter(({ outcome }) => outcome === 'replaced'),
       manager,
     );
   }

@@ -18,7 +18,7 @@ export interface EntitySource {
 
 type Options = Record<string, unknown>;
 
-/** Decorators that make a column, with the SQL type that each stands for; none where the options or the property tell. */
+/** Decorators that define a column, with their SQL type; none if the options or the property define it. */
 const COLUMNS = new Map(
   Object.entries<string | undefined>({
     Column: undefined,

@@ -45,7 +45,7 @@ export class SourceTree {
     return Object.keys(files).map((name) => `backend/src/modules/${module}/${name}`);
   }
 
-  /** A folder of its own, made where there is none. @throws BusinessError where it is somebody else's, or leads somewhere else */
+  /** Creates the folder if it does not exist. @throws BusinessError if it belongs to somebody else, or is a link to another place */
   private async folderOf(module: string): Promise<string> {
     const root = await realpath(this.root);
     // A module called like a part of the server would only confuse.

@@ -23,7 +23,7 @@ export class SourceService {
     });
   }
 
-  /** @returns the paths of the files, from the repository's root. They are made anew from what was understood of the texts. */
+  /** @returns the paths of the files, from the repository's root. Their content is generated from the parsed texts. */
   async create({ entity, controller, service, module, fileName }: NewSource): Promise<string[]> {
     this.tree.requireOpen();
     const files = understood(() => {
@@ -47,7 +47,7 @@ function pathOf(controller: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** `DemoGoodsEntity` of the module `demo` stands in `goods`. */
+/** `DemoGoodsEntity` of the module `demo` is in `goods`. */
 function fileNameOf(className: string, module: string): string {
   const name = kebabCase(className.replace(/(?<=.)Entity$/, ''));
   return name.startsWith(`${module}-`) ? name.slice(module.length + 1) : name;

@@ -39,7 +39,7 @@ export class TokenReader {
     return token?.kind !== 'text' && token?.text === text;
   }
 
-  /** Steps over the word where it is this one, and tells whether it was. */
+  /** Skips the next token if it is this one, and returns whether it was. */
   take(text: string): boolean {
     const taken = this.is(text);
     if (taken) this.at++;

@@ -6,7 +6,7 @@ export interface Token {
   text: string;
 }
 
-/** What a sign begins that is a word by itself, whatever follows. */
+/** Signs that are a token by themselves, whatever follows. */
 const MARKS = new Set('{}[]()@,;:?!.<>+-*&|^~%\\');
 
 /** Tried in this order where the word begins. */

@@ -1,5 +1,5 @@
 import { ADD, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 /** To look up people and groups where a screen lets them be chosen. */
 const PEOPLE = ['im:user:page', 'im:user:info'];
@@ -7,7 +7,7 @@ const GROUPS = ['im:group:page', 'im:group:info'];
 
 const dashboard = screen('数据看板', '/im/dashboard', 'im/dashboard', 'icon-count', [
   ...permissions('im:dashboard', { 查看统计: ['figures', 'online'] }),
-  ...permissions('im:attention', { 查看首页关注: ['figures'] }).map((one) => from(9, one)),
+  ...permissions('im:attention', { 查看首页关注: ['figures'] }).map((one) => addedIn(9, one)),
 ]);
 
 const people = directory(
@@ -131,7 +131,7 @@ const messages = directory(
     'icon-warn',
     permissions('im:sensitive_word', { ...STANDARD, 导入: ['import'], 试一试: ['check'] }),
   ),
-  from(9, wordHits),
+  addedIn(9, wordHits),
 );
 
 /** To choose a message and those whom it is for, and to see how many they are. */
@@ -181,7 +181,7 @@ const wordings = screen('话术库', '/im/wording-library', 'im/wording-library'
     话术排序: ['order'],
     导出话术: ['export'],
   }),
-  ...permissions('im:wording', { 导入话术: ['import'] }).map((one) => from(7, one)),
+  ...permissions('im:wording', { 导入话术: ['import'] }).map((one) => addedIn(7, one)),
 ]);
 
 const batches = screen(
@@ -233,15 +233,15 @@ const queue = screen('通知队列', '/im/queue', 'im/queue', 'icon-list', permi
 export const chat = directory(
   '聊天管理',
   'icon-msg',
-  from(3, dashboard),
-  from(3, people),
-  from(3, groups),
-  from(3, messages),
-  from(2, pushes),
-  from(3, wordings),
-  from(8, batches),
-  from(9, macros),
-  from(3, audit),
-  from(3, capability),
-  from(9, queue),
+  addedIn(3, dashboard),
+  addedIn(3, people),
+  addedIn(3, groups),
+  addedIn(3, messages),
+  addedIn(2, pushes),
+  addedIn(3, wordings),
+  addedIn(8, batches),
+  addedIn(9, macros),
+  addedIn(3, audit),
+  addedIn(3, capability),
+  addedIn(9, queue),
 );

@@ -1,9 +1,9 @@
 import { directory, IMPORT, permissions, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 const dictionary = screen('字典管理', '/dict/list', 'dict/list', 'icon-dict', [
   ...permissions('dict:info', { ...STANDARD, 排序: ['order'] }),
-  ...permissions('dict:info', IMPORT).map((one) => from(4, one)),
+  ...permissions('dict:info', IMPORT).map((one) => addedIn(4, one)),
   ...permissions('dict:type', {
     查询类型: ['page', 'list', 'info'],
     新增类型: ['add'],
@@ -11,7 +11,7 @@ const dictionary = screen('字典管理', '/dict/list', 'dict/list', 'icon-dict'
     删除类型: ['delete'],
     导出类型: ['export'],
   }),
-  ...permissions('dict:type', { 导入类型: ['import'] }).map((one) => from(7, one)),
+  ...permissions('dict:type', { 导入类型: ['import'] }).map((one) => addedIn(7, one)),
 ]);
 
 const recycleBin = screen(
@@ -37,9 +37,9 @@ const files = screen('文件管理', '/space/list', 'space/list', 'icon-file', [
     替换文件: ['replace', 'versions', 'restoreVersion'],
     签发临时地址: ['sign'],
     查看存储用量: ['stats'],
-  }).map((one) => from(4, one)),
-  ...permissions('space:info', { 打包下载: ['download'] }).map((one) => from(5, one)),
-  ...permissions('space:info', { 预览表格: ['sheet'] }).map((one) => from(10, one)),
+  }).map((one) => addedIn(4, one)),
+  ...permissions('space:info', { 打包下载: ['download'] }).map((one) => addedIn(5, one)),
+  ...permissions('space:info', { 预览表格: ['sheet'] }).map((one) => addedIn(10, one)),
   ...permissions('space:type', {
     查询分类: ['page', 'list', 'info'],
     新增分类: ['add'],
@@ -63,5 +63,5 @@ export const data = directory(
   recycleBin,
   // Its permissions could be granted before it was shown.
   { ...files, edition: 5 },
-  from(5, storage),
+  addedIn(5, storage),
 );

@@ -1,5 +1,5 @@
 import { directory, permissions, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 const goods = screen('商品管理', '/demo/goods', 'demo/goods', 'icon-goods', permissions('demo:goods', STANDARD));
 
@@ -18,8 +18,8 @@ const tenants = screen(
 export const demo = directory(
   '开发示例',
   'icon-tutorial',
-  from(7, goods),
-  from(7, plain),
-  from(7, parts),
-  from(7, tenants),
+  addedIn(7, goods),
+  addedIn(7, plain),
+  addedIn(7, parts),
+  addedIn(7, tenants),
 );

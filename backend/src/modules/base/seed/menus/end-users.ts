@@ -1,5 +1,5 @@
 import { directory, permissions, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 const people = screen('用户列表', '/user/list', 'user/list', 'icon-user', [
   ...permissions('user:info', STANDARD),
@@ -39,4 +39,4 @@ const people = screen('用户列表', '/user/list', 'user/list', 'icon-user', [
 
 const addresses = screen('用户地址', '/user/address', 'user/address', 'icon-local');
 
-export const endUsers = directory('用户管理', 'icon-vip', from(7, people), from(7, addresses));
+export const endUsers = directory('用户管理', 'icon-vip', addedIn(7, people), addedIn(7, addresses));

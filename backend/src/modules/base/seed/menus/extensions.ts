@@ -1,7 +1,7 @@
 import { ADD, DELETE, directory, EDIT, permissions, QUERY, screen } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
-const plugins = from(
+const plugins = addedIn(
   8,
   screen('插件列表', '/helper/plugins', 'helper/plugins', 'icon-component', [
     ...permissions('plugin:info', {
@@ -18,11 +18,13 @@ const plugins = from(
       使用插件工具: ['plugin:tool:run'],
       查看插件内容: ['plugin:panel:home', 'plugin:panel:person'],
     }),
-    ...permissions('plugin:market', { 查看插件市场: ['list'], 从市场安装插件: ['install'] }).map((one) => from(9, one)),
+    ...permissions('plugin:market', { 查看插件市场: ['list'], 从市场安装插件: ['install'] }).map((one) =>
+      addedIn(9, one),
+    ),
   ]),
 );
 
-const proposals = from(
+const proposals = addedIn(
   9,
   screen(
     '插件建议',
@@ -38,7 +40,7 @@ const proposals = from(
   ),
 );
 
-const trust = from(
+const trust = addedIn(
   9,
   screen(
     '插件信任',
@@ -57,7 +59,7 @@ const trust = from(
   ),
 );
 
-const coding = from(
+const coding = addedIn(
   8,
   screen('AI 极速编码', '/helper/ai-code', 'helper/ai-code', 'icon-quick', [
     ...permissions('base:coding', {
@@ -65,7 +67,7 @@ const coding = from(
       生成代码: ['createCode', 'check', 'checked', 'write'],
       撤销生成代码: ['undo'],
     }),
-    ...permissions('base:coding', { 用语言模型描述: ['model', 'question', 'describe'] }).map((one) => from(9, one)),
+    ...permissions('base:coding', { 用语言模型描述: ['model', 'question', 'describe'] }).map((one) => addedIn(9, one)),
   ]),
 );
 

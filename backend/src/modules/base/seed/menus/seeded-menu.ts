@@ -7,12 +7,12 @@ export interface SeededMenu extends MenuNode {
   childMenus?: SeededMenu[];
 }
 
-/** To be raised when menus come or change, which then say so by `from`: databases of an earlier edition get them at the next start. */
+/** Raise it when menus are added or changed, and mark them with `addedIn`: databases of an earlier edition get them at the next start. */
 export const EDITION = 10;
 
-/** Menus that an edition brought, with all that is below them and did not come later. */
-export const from = (edition: number, menu: SeededMenu): SeededMenu => ({
+/** Marks a menu, with everything below it that has no later edition, as added in an edition. */
+export const addedIn = (edition: number, menu: SeededMenu): SeededMenu => ({
   ...menu,
   edition,
-  childMenus: menu.childMenus?.map((child) => from(child.edition ?? edition, child)),
+  childMenus: menu.childMenus?.map((child) => addedIn(child.edition ?? edition, child)),
 });

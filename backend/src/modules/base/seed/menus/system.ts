@@ -1,5 +1,5 @@
 import { ADD, DELETE, directory, EDIT, EXPORT, IMPORT, permissions, QUERY, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
   ...permissions('base:sys:user', {
@@ -11,7 +11,7 @@ const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
     转移部门: ['move'],
     强制下线: ['kick'],
   }),
-  ...permissions('base:sys:user', IMPORT).map((one) => from(4, one)),
+  ...permissions('base:sys:user', IMPORT).map((one) => addedIn(4, one)),
   ...permissions('base:sys:department', {
     查询部门: ['list'],
     新增部门: ['add'],
@@ -49,7 +49,7 @@ const menus = screen(
 
 const params = screen('参数配置', '/sys/param', 'base/param', 'icon-params', [
   ...permissions('base:sys:param', { 查询: ['page', 'info', 'html'], ...ADD, ...EDIT, ...DELETE, ...EXPORT }),
-  ...permissions('base:sys:param', IMPORT).map((one) => from(4, one)),
+  ...permissions('base:sys:param', IMPORT).map((one) => addedIn(4, one)),
 ]);
 
 const logs = screen('请求日志', '/sys/log', 'base/log', 'icon-log', [
@@ -60,7 +60,7 @@ const logs = screen('请求日志', '/sys/log', 'base/log', 'icon-log', [
     设置保留天数: ['setKeep'],
     清空: ['clear'],
   }),
-  ...permissions('base:sys:log', { 查看变更历史: ['history'] }).map((one) => from(5, one)),
+  ...permissions('base:sys:log', { 查看变更历史: ['history'] }).map((one) => addedIn(5, one)),
 ]);
 
 const tasks = screen(
@@ -95,8 +95,8 @@ export const system = directory(
   '系统管理',
   'icon-system',
   directory('权限管理', 'icon-auth', staff, roles, menus),
-  ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => from(5, one)),
+  ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
-  directory('监控管理', 'icon-monitor', logs, from(2, engine)),
-  from(2, tasks),
+  directory('监控管理', 'icon-monitor', logs, addedIn(2, engine)),
+  addedIn(2, tasks),
 );

@@ -6,7 +6,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const USUAL = 12;
 
-/** A password that nobody has chosen, for the first sign-in alone. */
+/** A random password, valid only for the first sign-in. */
 export function generatedPassword({ passwordLength: { min, max } }: Pick<AppConfig, 'passwordLength'>): string {
   const length = Math.min(max, Math.max(min, USUAL));
   return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -13,7 +13,7 @@ import { requireNickName } from '../nick-name';
 import { requirePhone } from '../phone';
 import { StaffReach } from '../staff-reach';
 
-/** What is about somebody's place in the house, on which nobody decides for themselves. */
+/** The columns of somebody's place in the organisation. Nobody may change their own. */
 const PLACE = ['departmentId', 'roleIdList', 'status'];
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
   taken: ReadonlySet<string>;
 }
 
-/** The rules of UserRules, asked for a whole file with a few queries. When it is written they are asked again, one by one. */
+/** Checks the rules of UserRules for a whole file with a few queries. When the rows are written, the rules are checked again one by one. */
 @Injectable()
 export class StaffImportRules {
   constructor(

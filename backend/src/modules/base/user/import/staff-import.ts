@@ -39,8 +39,8 @@ export const STAFF_IMPORT: ImportOptions = {
 };
 
 /**
- * Members of staff are recognised by their sign-in names. New ones get a password that is made here, told once, and changed at the first
- * sign-in; a file never holds any.
+ * Imports staff. They are recognised by their user names. New ones get a generated password, which is shown once and must be changed
+ * at the first sign-in; a file never contains passwords.
  */
 @Injectable()
 export class StaffImport extends RowImport<BaseSysUser> {
@@ -58,7 +58,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     return this.changes.run(work);
   }
 
-  /** One after the other: whoever signs in meanwhile needs the same processor. */
+  /** One after the other, because sign-ins need the same processor. */
   override async prepare(rows: readonly PlannedRow[]): Promise<Prepared> {
     const given = new Map<string, Record<string, unknown>>();
     const handout: Handout = [];

@@ -15,8 +15,8 @@ import { SIDE } from './views-of';
 const CONF = 'demoPictures';
 
 /**
- * Gives the goods of the demo their pictures, as files of the library; once. A house that cannot keep or draw them has goods without,
- * and tries again when it next starts.
+ * Adds pictures to the demo goods, as files of the library, once. If pictures cannot be drawn or stored, the goods have none, and the
+ * next start tries again.
  */
 @Injectable()
 export class DemoPictures {

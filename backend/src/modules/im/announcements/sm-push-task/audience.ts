@@ -3,7 +3,10 @@ import { invalid } from '../../../../kernel/errors/invalid-error';
 /** What the column holds. */
 const LONGEST = 1024;
 
-/** Ids as people paste them: between commas of any kind, blanks or lines. @throws InvalidError where something is no id */
+/**
+ * Reads ids as people paste them: separated by commas of any kind, spaces or line breaks. @throws InvalidError if something is not an
+ * id
+ */
 export function idsIn(text: string): number[] {
   const words = text.split(/[\s,，、;；]+/).filter(Boolean);
   const wrong = words.find((word) => !/^[1-9]\d{0,15}$/.test(word) || !Number.isSafeInteger(Number(word)));
@@ -11,7 +14,7 @@ export function idsIn(text: string): number[] {
   return [...new Set(words.map(Number))];
 }
 
-/** The ids as the chat product reads them. */
+/** Formats ids as the chat product stores them. */
 export function listOf(ids: readonly number[]): string {
   const list = ids.join(',');
   if (list.length > LONGEST) throw invalid('recv_ids', 'validation.maxLength', { limit0: LONGEST });

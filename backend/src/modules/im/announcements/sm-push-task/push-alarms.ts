@@ -6,7 +6,7 @@ import { Engine } from '../../../../kernel/engine/engine';
 import type { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 
-/** How the keys of its alarms begin. */
+/** Prefix of the keys of its alarms. */
 export const PUSH_KEY = 'push:';
 
 export interface PushAlarm {
@@ -21,7 +21,7 @@ export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_tim
 
 const keyOf = (id: number): string => PUSH_KEY + id;
 
-/** Wakes the sender when a push is due. Call it when the change is committed; where the chat product sends by itself, it does nothing. */
+/** Schedules the sending of a push. Call it after the change is committed. It does nothing if the chat product itself sends pushes. */
 @Injectable()
 export class PushAlarms {
   private readonly logger = new Logger('Push');

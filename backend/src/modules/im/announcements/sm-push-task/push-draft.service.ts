@@ -13,7 +13,7 @@ import type { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 export type TaskDraft = Draft<ImSmPushTask>;
 type Plan = Pick<ImSmPushTask, 'message_id' | 'send_time' | 'send_to_all' | 'recv_ids'>;
 
-/** Judges what staff want to push, to whom, and when. */
+/** Validates what staff want to push, to whom, and when. */
 @Injectable()
 export class PushDrafts {
   constructor(private readonly recipients: RecipientsService) {}
@@ -51,7 +51,7 @@ export class PushDrafts {
   }
 }
 
-/** No time, or one that is past, means at once. */
+/** No time, or a time in the past, means now. */
 export const dueAt = (time: Date | null | undefined): Date => (time && time > new Date() ? time : new Date());
 
 /** Some people have it already: the rest get the same. */

@@ -7,7 +7,7 @@ import { IM } from '../../tables/im-source';
 import { PUSH_KEY } from './push-alarms';
 import { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 
-/** Calls the alarms of pushes by the titles of what they push. */
+/** Shows the alarms of pushes under the titles of their messages. */
 @Injectable()
 export class PushTitles implements OnModuleInit {
   constructor(
@@ -16,7 +16,7 @@ export class PushTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(PUSH_KEY, (keys) => this.findTitles(keys));
+    this.titles.register(PUSH_KEY, (keys) => this.findTitles(keys));
   }
 
   private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ import type { Audience, Reach } from './sm-push-task.dto';
 const LOOKED_UP = 20_000;
 const AT_ONCE = 5000;
 
-/** How many people a push would be for, and how many of them it would find online. */
+/** Counts how many people a push would reach, and how many of them are online. */
 @Injectable()
 export class ReachService {
   constructor(

@@ -10,7 +10,7 @@ const COUNTED = 100_000;
 
 const SHOWN = '`id`, `nick_name`, `user_name`, `head_image_thumb`';
 
-/** Whom a push may reach. Nothing here looks at more rows than an index leads to. */
+/** Finds the people whom a push may reach. Every query reads only rows that an index leads to. */
 @Injectable()
 export class RecipientsService {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
@@ -72,7 +72,7 @@ export class RecipientsService {
     return rows;
   }
 
-  /** Whoever has that id, then names and nicknames that begin so, each by its own index. */
+  /** The person with this id, then user names and nicknames that begin with the text, each by its own index. */
   private async beginning(text: string, size: number): Promise<Recipient[]> {
     if (!text) return this.select('ORDER BY `id` DESC LIMIT ?', [size]);
     const prefix = `${text.replace(/[!%_]/g, '!$&')}%`;

@@ -23,7 +23,7 @@ import { ImSmPushTask, PushStatus } from '../../tables/im-sm-push-task.entity';
 
 const TOPIC = 'im/sm_push_task';
 
-/** What staff do to pushes. Each change of status is from a known one; a sender that was about to begin finds it changed. */
+/** What staff do with pushes. Each change of status is a compare-and-set, so a sender that was about to begin sees it. */
 @Injectable()
 export class SmPushTaskService extends CrudService(ImSmPushTask) {
   constructor(
@@ -84,7 +84,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     await this.tell(id);
   }
 
-  /** One that was cancelled while it was being sent goes on where it stopped. */
+  /** A task that was cancelled while it was being sent continues where it stopped. */
   async reopen(id: number, at?: Date | null): Promise<void> {
     const send_time = dueAt(at);
     await this.writing(undefined, async (m) => {
@@ -140,7 +140,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     }));
   }
 
-  /** The task as it is, and nobody else changes it until the transaction ends. */
+  /** Reads the task and locks its row until the transaction ends. */
   private async held(id: number, manager: EntityManager): Promise<ImSmPushTask> {
     await lockRows(manager, 'im_sm_push_task', [id]);
     const task = await manager.findOneBy(ImSmPushTask, { id });
@@ -148,7 +148,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     return task;
   }
 
-  /** Whoever watches the list hears what the task is now. */
+  /** Publishes the new state of the task to open screens. */
   private async tell(id: number): Promise<void> {
     const [task, progress] = await Promise.all([this.rows.findOneBy({ id }), this.progress.readProgress([id])]);
     this.live.publish(TOPIC, { id, status: task?.status ?? null, progress: progress.get(id) ?? null });

@@ -3,7 +3,7 @@ import { marks } from '../../../../kernel/database/dialect';
 import { NOT_DELETED } from '../../queries/not-deleted';
 import { PushStatus } from '../../tables/im-sm-push-task.entity';
 
-/** The titles of those messages, among these, that wait to be sent or are being sent. */
+/** Finds which of these messages wait to be sent or are being sent, and returns their titles. */
 export async function titlesUnderWay(manager: EntityManager, messageIds: readonly number[]): Promise<string[]> {
   const rows = await manager.query<{ title: string }[]>(
     'SELECT DISTINCT m.`id`, m.`title` FROM `im_sm_push_task` a JOIN `im_system_message` m ON m.`id` = a.`message_id` ' +

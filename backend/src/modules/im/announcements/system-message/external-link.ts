@@ -1,9 +1,12 @@
-/** Of addresses that only ever lead to the reader's own machine. */
+/** Addresses that only lead to the reader's own machine. */
 const OWN_MACHINE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|169\.254(\.\d+){2}|\[::1?\]|\[fe80:.*\])$/i;
 
 type Fault = 'im.webAddress' | 'im.ownMachine';
 
-/** Why people may not be sent there, as the key of a text: they may to the web, by its full address, without a name and password in it. */
+/**
+ * Says why people may not be sent to this address, as the key of a text. Only full web addresses without user name and password are
+ * allowed.
+ */
 export function faultOfLink(link: string): Fault | undefined {
   if (!/^https?:\/\/[^\s<>"'\\]+$/i.test(link) || !URL.canParse(link)) return 'im.webAddress';
   const { hostname, username, password } = new URL(link);
@@ -11,7 +14,7 @@ export function faultOfLink(link: string): Fault | undefined {
   return OWN_MACHINE.test(hostname) ? 'im.ownMachine' : undefined;
 }
 
-/** The same of where a picture may be: on the web, or among our own uploads. */
+/** Does the same for a picture: it must be on the web, or one of our own uploads. */
 export function faultOfPicture(address: string): 'im.pictureAddress' | 'im.ownMachine' | undefined {
   if (/^\/upload\/[^\s<>"'\\]+$/.test(address)) return undefined;
   const fault = faultOfLink(address);

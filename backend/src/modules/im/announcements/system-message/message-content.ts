@@ -6,7 +6,7 @@ import { ContentType, type ImSystemMessage } from '../../tables/im-system-messag
 
 type Content = Pick<ImSystemMessage, 'cover_url' | 'content_type' | 'rich_text' | 'extern_link'>;
 
-/** The content as it may be stored: one of the two kinds, complete and clean, and nothing left of the other. */
+/** Returns the content as it may be stored: one of the two kinds, complete and sanitised, and nothing of the other kind. */
 export function contentOf({ cover_url, content_type, rich_text, extern_link }: Content): Content {
   const fault = cover_url ? faultOfPicture(cover_url) : undefined;
   if (fault) throw invalid('cover_url', fault);

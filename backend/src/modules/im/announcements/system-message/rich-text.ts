@@ -1,11 +1,11 @@
 import { sanitise } from '../../../../kernel/html/sanitise';
 
-/** What the column holds on every edition of the chat product. */
+/** The length of the column in every edition of the chat product. */
 export const LONGEST = 65_535;
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Rich text travels, and is stored, as base64 of HTML in UTF-8. None where it is no such thing. */
+/** Decodes rich text, which is sent and stored as base64 of HTML in UTF-8. Returns nothing if the text is not in this format. */
 export function decoded(base64: string): string | undefined {
   const plain = base64.replace(/\s/g, '');
   if (!BASE64.test(plain)) return undefined;
@@ -13,10 +13,10 @@ export function decoded(base64: string): string | undefined {
   return html.includes('\0') || html.includes('\uFFFD') ? undefined : html;
 }
 
-/** The same with nothing left in it that runs; what cannot be read becomes nothing. */
+/** Removes everything from the HTML that could run. HTML that cannot be parsed becomes empty. */
 export const clean = (base64: string): string =>
   Buffer.from(sanitise(decoded(base64) ?? ''), 'utf8').toString('base64');
 
-/** Whether a reader would see nothing at all. */
+/** Whether a reader would see nothing. */
 export const isBlank = (html: string): boolean =>
   !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^<>]*>|&nbsp;|[\s\u00a0]/g, '');

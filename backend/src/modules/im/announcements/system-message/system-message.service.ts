@@ -94,7 +94,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
   }
 }
 
-/** What the message will be: what is given, else what it is, else what a new one is. */
+/** The message after the change: the given values, otherwise the current ones, otherwise the defaults. */
 const completed = (draft: Message, current: Partial<ImSystemMessage> = {}) => ({
   cover_url: draft.cover_url === undefined ? (current.cover_url ?? null) : draft.cover_url,
   content_type: draft.content_type ?? current.content_type ?? ContentType.RichText,

@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { bannablePeople } from '../../people/user/bannable-people';
-import type { NamedPerson } from '../../people/user/held-people';
+import type { NamedPerson } from '../../people/user/named-people';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import type { ImBatch } from '../tables/batch.entity';
 import type { Portion, Step } from './step';
 
-/** Bans the people of a batch. Whoever is banned already is left as they are. */
+/** Bans the people of a batch. People who are banned already are left as they are. */
 @Injectable()
 export class BanStep implements Step {
   readonly counts = 'banned' as const;
@@ -41,7 +41,7 @@ export class BanStep implements Step {
         const items = banned.map((targetId) => ({ targetId, mark: null, noticeId: null }));
         return { items, targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
       },
-      after: () => this.timedBans.wake('user', banned, until),
+      after: () => this.timedBans.scheduleExpiry('user', banned, until),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { held } from '../../../../kernel/database/for-update';
-import { leave } from '../../groups/group-member/leave';
+import { announceRemoval } from '../../groups/group-member/announce-removal';
 import { memberTargets } from '../../groups/group-member/member-targets';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { wholeSecond } from '../../tables/columns/whole-second';
@@ -17,7 +17,7 @@ type Membership = Pick<ImGroupMember, 'id' | 'group_id' | 'user_id'>;
 
 const COLUMNS = { id: true, group_id: true, user_id: true } as const;
 
-/** Takes the people of a batch out of their groups. A group that is theirs they keep: it would be nobody's. */
+/** Removes the people of a batch from their groups. They stay in groups that they own, because a group without an owner is not possible. */
 @Injectable()
 export class LeaveStep implements Step {
   readonly counts = 'removed' as const;
@@ -59,7 +59,7 @@ export class LeaveStep implements Step {
         return {
           items: members.map(({ id }) => ({ targetId: id, mark: wholeSecond(now), noticeId: null })),
           targets: targets.filter(({ id }) => changed.has(id ?? 0)),
-          steps: await leave(manager, members),
+          steps: await announceRemoval(manager, members),
         };
       },
     };

@@ -18,7 +18,7 @@ export interface Said {
   send_time: Date;
 }
 
-/** Recalls what the people of a batch said, of one kind. What is recalled already, and what the system said, is left. */
+/** Recalls the messages of one kind that the people of a batch wrote. Messages that are recalled already, and system messages, are left. */
 export class RecallStep<Message extends Said> implements Step {
   constructor(
     private readonly chat: DataSource,

@@ -16,7 +16,7 @@ import { takeBack } from './take-back';
 import type { Item, UndoPart } from './undo-part';
 import { UndoRecalls } from './undo-recalls';
 
-/** Gives back what a batch did, the last first, a portion to a transaction. What somebody has changed since is left as it is. */
+/** Undoes a batch from last to first, one portion per transaction. Rows that somebody has changed since are left as they are. */
 @Injectable()
 export class BatchUndo {
   private readonly outbox: Outbox;
@@ -45,7 +45,7 @@ export class BatchUndo {
     if (!first || first.step === BatchStep.Over)
       return lease.write({ state: BatchState.Undone, endTime: new Date(), problem: null });
     // What was not told yet is not told any more: it would be told of what is taken back.
-    await this.acts.callOff([...new Set(items.map(({ portion }) => portion))]);
+    await this.acts.cancelPending([...new Set(items.map(({ portion }) => portion))]);
     const part = this.parts[first.step];
     const targets = await part.targets(items);
     const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };

@@ -9,7 +9,7 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import type { GivenBack, Item, UndoPart } from './undo-part';
 
-/** Ends the bans that a batch has made. Whoever was banned anew since, by whomever, stays banned. */
+/** Ends the bans that a batch has made. People who were banned again since stay banned. */
 @Injectable()
 export class UndoBans implements UndoPart {
   readonly action = 'user.unban' as const;

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { held } from '../../../../kernel/database/for-update';
 import { memberTargets } from '../../groups/group-member/member-targets';
-import { MOST_MEMBERS } from '../../groups/group-member/newcomers';
-import { appearance } from '../../groups/telling/appearance';
-import { rememberedOf } from '../../groups/telling/group-frames';
-import { heldGroups } from '../../groups/telling/held-groups';
-import { shownName } from '../../groups/telling/shown-name';
+import { MOST_MEMBERS } from '../../groups/group-member/new-members';
+import { newGroupStep } from '../../groups/notices/new-group-step';
+import { groupCacheNames } from '../../groups/notices/group-frames';
+import { lockGroups } from '../../groups/notices/lock-groups';
+import { shownName } from '../../groups/notices/shown-name';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { countsBy } from '../../queries/counts-by';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -17,7 +17,10 @@ import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { IM } from '../../tables/im-source';
 import type { GivenBack, Item, UndoPart } from './undo-part';
 
-/** Gives people back the groups that a batch took from them: those that stand, have room, and that they have not come back to or left since. */
+/**
+ * Restores the group memberships that a batch removed, if the group still exists and has room, and if the person has not rejoined or
+ * left since.
+ */
 @Injectable()
 export class UndoLeaves implements UndoPart {
   readonly action = 'member.restore' as const;
@@ -48,7 +51,7 @@ export class UndoLeaves implements UndoPart {
   private async openGroups(members: readonly ImGroupMember[], manager: EntityManager): Promise<Map<number, ImGroup>> {
     const ids = [...new Set(members.map(({ group_id }) => group_id))];
     if (!ids.length) return new Map();
-    const groups = await heldGroups(manager, ids);
+    const groups = await lockGroups(manager, ids);
     const counts = await countsBy(manager, 'im_group_member', 'group_id', ids, '`quit` = 0');
     for (const { group_id } of members) counts.set(group_id, (counts.get(group_id) ?? 0) + 1);
     const isOpen = ({ id, dissolve }: ImGroup) => !dissolve && (counts.get(id) ?? 0) <= MOST_MEMBERS;
@@ -59,7 +62,7 @@ export class UndoLeaves implements UndoPart {
 const stepsOf = (members: readonly ImGroupMember[], groups: ReadonlyMap<number, ImGroup>): GatewayStep[] => [
   ...[...new Set(members.map(({ group_id }) => group_id))].map((id): GatewayStep => ({
     do: 'evict',
-    names: [rememberedOf(id).members],
+    names: [groupCacheNames(id).members],
   })),
-  ...members.map((member) => appearance(member, groups.get(member.group_id) as ImGroup, shownName(member))),
+  ...members.map((member) => newGroupStep(member, groups.get(member.group_id) as ImGroup, shownName(member))),
 ];

@@ -7,8 +7,8 @@ import type { Said } from '../steps/recall-step';
 import type { GivenBack, Item, UndoPart } from './undo-part';
 
 /**
- * Makes messages what they were before a batch recalled them, and takes away those that said so. Clients that were told have deleted the
- * text: what they load anew has it again.
+ * Restores messages that a batch recalled, and deletes the recall notices. Clients that were told have deleted the text; they get it
+ * again when they load the conversation.
  */
 export class UndoRecalls<Message extends Said> implements UndoPart {
   constructor(

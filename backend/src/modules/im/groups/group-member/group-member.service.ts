@@ -12,18 +12,18 @@ import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
-import { enter, type MemberDraft } from './enter';
-import { heldMembers, mustNotOwn } from './held-members';
+import { insertMembers, type MemberDraft } from './insert-members';
+import { lockMembers, mustNotOwn } from './lock-members';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { leave } from './leave';
+import { announceRemoval } from './announce-removal';
 import { memberTargets } from './member-targets';
-import { membersMeant } from './member-search';
-import { MOST_MEMBERS, newcomers } from './newcomers';
-import { welcome } from './welcome';
+import { membersMatching } from './member-search';
+import { MOST_MEMBERS, checkNewMembers } from './new-members';
+import { announceJoining } from './announce-joining';
 
 type Member = Draft<ImGroupMember>;
 
-/** Who is in which group, and who was. */
+/** The members of groups, present and former. */
 @Injectable()
 export class GroupMemberService extends CrudService(ImGroupMember) {
   constructor(
@@ -39,46 +39,46 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
     let ids: number[] = [];
     const targets = await this.newTargets(drafts);
     await this.acting({ action: 'member.add', targets }, async (manager) => {
-      const coming = await newcomers(manager, drafts);
-      ids = await enter(manager, drafts, coming);
-      return welcome(manager, drafts, coming);
+      const coming = await checkNewMembers(manager, drafts);
+      ids = await insertMembers(manager, drafts, coming);
+      return announceJoining(manager, drafts, coming);
     });
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
 
   override async update(draft: Member, manager?: EntityManager): Promise<void> {
     await this.writing(manager, async (m) => {
-      const [current] = await heldMembers(m, [draft.id ?? 0]);
+      const [current] = await lockMembers(m, [draft.id ?? 0]);
       if (!current) throw new BusinessError('crud.notFound');
       for (const name of ['group_id', 'user_id'] as const)
         if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, 'im.group.memberFixed');
       await super.update(draft, m);
       const targets = await memberTargets(m, [current.id]);
-      await this.acts.note({ action: 'member.update', targets, detail: this.writable(draft) }, m);
+      await this.acts.record({ action: 'member.update', targets, detail: this.writable(draft) }, m);
     });
   }
 
-  /** Whoever is still in the group is taken out of it first. */
+  /** Members who are still in the group are removed from it first. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     if (manager) return super.delete(ids, manager);
     let deleted: Deleted | undefined;
     const targets = await memberTargets(this.rows.manager, ids);
     await this.acting({ action: 'member.delete', targets }, async (m) => {
-      const live = (await heldMembers(m, ids)).filter(({ quit }) => !quit);
+      const live = (await lockMembers(m, ids)).filter(({ quit }) => !quit);
       await mustNotOwn(m, live);
       deleted = await super.delete(ids, m);
-      return leave(m, live);
+      return announceRemoval(m, live);
     });
     return deleted as Deleted;
   }
 
-  /** All of a group, or of a person: neither has more. Of everybody the newest only. */
+  /** Enough for all members of one group, or all groups of one person. Without such a filter, only the newest rows. */
   override async list(query: Query, spec: QuerySpec<ImGroupMember> = {}): Promise<WireRow[]> {
     return (await this.page({ ...query, page: 1, size: MOST_MEMBERS }, spec)).list;
   }
 
   protected override filtered(query: Query) {
-    return membersMeant(this.rows.manager, query);
+    return membersMatching(this.rows.manager, query);
   }
 
   private async acting(...act: Parameters<Acts['perform']>): Promise<void> {

@@ -7,14 +7,14 @@ import { Acts } from '../../oversight/act/acts';
 import { Capabilities } from '../../product/capability/capabilities';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
-import { GroupFrameType } from '../telling/group-frames';
-import { SYSTEM_ID, systemName, toMembers } from '../telling/group-post';
+import { GroupFrameType } from '../notices/group-frames';
+import { SYSTEM_ID, systemName, toMembers } from '../notices/group-post';
 import { IM } from '../../tables/im-source';
 import type { ManyActed } from '../../oversight/act/act.dto';
 import type { SomeMembers } from './group-member.dto';
-import { heldMembers, mustNotOwn } from './held-members';
+import { lockMembers, mustNotOwn } from './lock-members';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { leave } from './leave';
+import { announceRemoval } from './announce-removal';
 import { memberTargets } from './member-targets';
 import type { ActAction } from '../../oversight/trail/act.entity';
 
@@ -22,15 +22,15 @@ interface Change {
   action: ActAction;
   order: SomeMembers;
   to: Partial<ImGroupMember>;
-  /** who is to be changed at all */
+  /** the members that may be changed */
   isMeant: (member: ImGroupMember) => boolean;
-  /** what to answer where nobody is */
+  /** the error if there is none */
   none: RuleKey;
   steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
   isKept?: boolean;
 }
 
-/** What staff do to members of groups, in the way the product itself does it. */
+/** Acts of staff on members of groups, done as the product itself does them. */
 @Injectable()
 export class MemberActs {
   constructor(
@@ -48,13 +48,13 @@ export class MemberActs {
       none: 'im.group.noneToRemove',
       steps: async (members, manager) => {
         await mustNotOwn(manager, members);
-        return leave(manager, members);
+        return announceRemoval(manager, members);
       },
     });
   }
 
   async mute(order: SomeMembers, muted: Flag): Promise<ManyActed> {
-    this.capabilities.need('muteMember');
+    this.capabilities.requireFeature('muteMember');
     return this.change({
       action: muted ? 'member.mute' : 'member.unmute',
       order,
@@ -62,7 +62,7 @@ export class MemberActs {
       isMeant: ({ quit, is_muted }) => !quit && is_muted !== muted,
       none: muted ? 'im.group.noMemberToMute' : 'im.group.noMemberToUnmute',
       steps: (members) => Promise.resolve(members.map((member) => muteStep(member, muted))),
-      isKept: !this.capabilities.isHeeded('muteMember'),
+      isKept: !this.capabilities.isObserved('muteMember'),
     });
   }
 
@@ -71,7 +71,7 @@ export class MemberActs {
     const targets = await memberTargets(this.chat.manager, ids);
     if (!targets.length) throw new BusinessError('crud.notFound');
     const result = await this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
-      const members = (await heldMembers(manager, ids)).filter(isMeant);
+      const members = (await lockMembers(manager, ids)).filter(isMeant);
       if (!members.length) throw new BusinessError(none, {}, { reason: 'status' });
       const changed = new Set(members.map(({ id }) => id));
       await manager.update(ImGroupMember, { id: In([...changed]), quit: Flag.No }, to);

@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import { type Query } from '../../../../kernel/crud/query';
 import { among, type Condition } from '../../../../kernel/database/condition';
 import { containing } from '../../../../kernel/crud/where';
-import { peopleCalled } from '../../queries/people-called';
+import { findPeopleByName } from '../../queries/people-by-name';
 
 const SHOWN_NAMES = ['user_nick_name', 'remark_nick_name'];
 
 /**
- * Within one group, or among the groups of one person, a word may stand anywhere in a name. Elsewhere there are millions
- * of rows, and it means the people who are called so.
+ * The condition for members that match a word. Within one group, or among the groups of one person, the word may be anywhere in a
+ * name. Elsewhere there are millions of rows, so the word means people whose names begin with it.
  */
-export async function membersMeant(manager: EntityManager, query: Query): Promise<Condition | undefined> {
+export async function membersMatching(manager: EntityManager, query: Query): Promise<Condition | undefined> {
   const word = query.keyWord?.trim();
   if (!word) return undefined;
-  const people = await peopleCalled(manager, word);
+  const people = await findPeopleByName(manager, word);
   const named = among('a.`user_id`', /^\d{1,15}$/.test(word) ? [Number(word), ...people] : people);
   if (!isNarrow(query.group_id) && !isNarrow(query.user_id)) return named;
   const names = SHOWN_NAMES.map((column) => `a.\`${column}\` LIKE ? ESCAPE '!'`);

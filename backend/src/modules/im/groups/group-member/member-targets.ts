@@ -2,9 +2,9 @@ import { type EntityManager, In } from 'typeorm';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { ImGroup } from '../../tables/im-group.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { shownName } from '../telling/shown-name';
+import { shownName } from '../notices/shown-name';
 
-/** Members as the trail names them: what they are called, and in which group. */
+/** Members as the audit trail names them: by their name in the group, with the group. */
 export async function memberTargets(manager: EntityManager, ids: readonly number[]): Promise<ActTarget[]> {
   const members = await manager.find(ImGroupMember, { where: { id: In([...ids]) } });
   const groups = await manager.find(ImGroup, {

@@ -2,12 +2,12 @@ import { type EntityManager, In } from 'typeorm';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { GroupFrameType, rememberedOf } from '../telling/group-frames';
-import { storePosts, toMembers } from '../telling/group-post';
-import { liveMembers } from '../telling/live-members';
-import { systemTip } from '../telling/system-tip';
+import { GroupFrameType, groupCacheNames } from '../notices/group-frames';
+import { storePosts, toMembers } from '../notices/group-post';
+import { liveMembers } from '../notices/live-members';
+import { systemTip } from '../notices/system-tip';
 
-/** Everybody leaves, is told why, and loses the group from their chats. The groups themselves are marked by the caller. */
+/** Tells all members that the group is dissolved and why, and removes it from their chat lists. The caller marks the groups themselves. */
 export async function dissolveGroups(
   manager: EntityManager,
   groupIds: readonly number[],
@@ -20,7 +20,7 @@ export async function dissolveGroups(
   const tipIds = await storePosts(manager, tips);
   return tips.flatMap((tip, at): GatewayStep[] => {
     const userIds = members.get(tip.groupId) ?? [];
-    const { group, members: ids } = rememberedOf(tip.groupId);
+    const { group, members: ids } = groupCacheNames(tip.groupId);
     return [
       { do: 'evict', names: [group, ids] },
       { do: 'forgetReading', groupId: tip.groupId },

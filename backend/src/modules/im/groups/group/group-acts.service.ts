@@ -14,15 +14,15 @@ import { dissolveGroups } from './dissolve-groups';
 import { groupTarget } from './group-target';
 import type { GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
 import type { ImGroup } from '../../tables/im-group.entity';
-import { liveMembers } from '../telling/live-members';
+import { liveMembers } from '../notices/live-members';
 import { muteSteps } from './mute-steps';
 import { namedGroups } from './named-groups';
 import { transferGroup } from './transfer-group';
-import { idsOf, type Turn, turned } from './turned-groups';
+import { idsOf, type GroupChange, changeGroups } from './change-groups';
 import type { ActAction } from '../../oversight/trail/act.entity';
 
 /** A change of some groups, and what the chat product is told of it. */
-interface Change extends Turn {
+interface Change extends GroupChange {
   action: ActAction;
   order: SomeGroups;
   /** what to answer where none of them is as it must be */
@@ -31,7 +31,7 @@ interface Change extends Turn {
   isKept?: boolean;
 }
 
-/** What staff do to groups, in the way the product itself does it. */
+/** Acts of staff on groups, done as the product itself does them. */
 @Injectable()
 export class GroupActs {
   constructor(
@@ -41,7 +41,7 @@ export class GroupActs {
   ) {}
 
   async mute(order: SomeGroups, muted: Flag): Promise<ManyActed> {
-    this.capabilities.need('mute');
+    this.capabilities.requireFeature('mute');
     return this.change({
       action: muted ? 'group.mute' : 'group.unmute',
       order,
@@ -49,12 +49,12 @@ export class GroupActs {
       to: { is_muted: muted },
       none: muted ? 'im.group.noneToMute' : 'im.group.noneToUnmute',
       steps: async (groups, manager) => muteSteps(await liveMembers(manager, idsOf(groups)), muted),
-      isKept: !this.capabilities.isHeeded('mute'),
+      isKept: !this.capabilities.isObserved('mute'),
     });
   }
 
   async dissolve(order: SomeGroupsWithReason): Promise<ManyActed> {
-    this.capabilities.need('dissolve');
+    this.capabilities.requireFeature('dissolve');
     return this.change({
       action: 'group.dissolve',
       order,
@@ -80,7 +80,7 @@ export class GroupActs {
     const find = (wanted: readonly number[]) => namedGroups(this.chat.manager, wanted);
     const change = async (found: readonly { id: number }[], manager: EntityManager) => {
       const wanted = found.map(({ id }) => id);
-      const groups = await turned(manager, wanted, turn);
+      const groups = await changeGroups(manager, wanted, turn);
       if (!groups.length) throw new BusinessError(none, {}, { reason: 'status' });
       return { steps: isKept ? [] : await steps(groups, manager), targets: groups.map(groupTarget), isKept };
     };

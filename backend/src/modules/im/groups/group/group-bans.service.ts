@@ -6,16 +6,16 @@ import type { ManyActed } from '../../oversight/act/act.dto';
 import { type Bannable, Bans } from '../../oversight/act/bans';
 import { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
-import { heldGroups } from '../telling/held-groups';
-import { liveMembers } from '../telling/live-members';
+import { lockGroups } from '../notices/lock-groups';
+import { liveMembers } from '../notices/live-members';
 import type { GroupBan, SomeGroups } from './group.dto';
 import { groupTarget } from './group-target';
 import { namedGroups } from './named-groups';
 
-/** Of larger groups the screens are not counted. */
+/** In larger groups the screens are not counted. */
 const MOST_COUNTED = 20_000;
 
-/** Bans groups and ends bans; their members read it. */
+/** Bans groups and lifts bans; their members are told. */
 @Injectable()
 export class GroupBans implements OnModuleInit {
   private readonly groups: Bannable<Pick<ImGroup, 'id' | 'name'>>;
@@ -29,7 +29,7 @@ export class GroupBans implements OnModuleInit {
       find: (ids) => namedGroups(chat.manager, ids),
       // Where the product has nothing it means 0.
       hold: async (ids, isBanned, manager) =>
-        (await heldGroups(manager, ids)).filter(({ is_banned }) => (is_banned ?? 0) === isBanned),
+        (await lockGroups(manager, ids)).filter(({ is_banned }) => (is_banned ?? 0) === isBanned),
       write: async (ids, change, manager) => void (await manager.update(ImGroup, { id: In([...ids]) }, change)),
       targetOf: groupTarget,
       steps: async (groups, ban, manager) => {
@@ -44,7 +44,7 @@ export class GroupBans implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.bans.endWhenOver(this.groups);
+    this.bans.endOnExpiry(this.groups);
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.group.noneToBan` where all of them are banned */

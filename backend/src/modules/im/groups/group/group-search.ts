@@ -3,12 +3,12 @@ import { marks } from '../../../../kernel/database/dialect';
 import type { Condition } from '../../../../kernel/database/condition';
 import { containing } from '../../../../kernel/crud/where';
 import { beginning } from '../../../../kernel/database/beginning';
-import { peopleCalled } from '../../queries/people-called';
+import { findPeopleByName } from '../../queries/people-by-name';
 
-/** Beyond so many a total is an estimate anyway. */
+/** Above this number a total is an estimate anyway. */
 const MOST_FOUND = 10_001;
 
-/** Names are looked into among so many of the newest groups; that takes a tenth of a second. */
+/** How many of the newest groups are searched for names that contain a word; that takes a tenth of a second. */
 const LOOKED_INTO = 100_000;
 
 interface Part {
@@ -22,11 +22,11 @@ const found = (where: string, params: unknown[]): Part => ({
 });
 
 /**
- * The groups that a word means: by their id, by how the name begins, by how their owner is called. Each part is found by an
- * index of its own. Where there are none by these, those whose names contain it, among the newest.
+ * The condition for groups that match a word: by their id, by the beginning of their name, or by the name of their owner. Each part
+ * uses an index of its own. If none matches, the newest groups whose names contain the word.
  */
-export async function groupsMeant(manager: EntityManager, keyWord: string): Promise<Condition> {
-  const owners = await peopleCalled(manager, keyWord);
+export async function groupsMatching(manager: EntityManager, keyWord: string): Promise<Condition> {
+  const owners = await findPeopleByName(manager, keyWord);
   const parts = [
     found("`name` LIKE ? ESCAPE '!'", [beginning(keyWord)]),
     ...(/^\d{1,15}$/.test(keyWord) ? [found('`id` = ?', [Number(keyWord)])] : []),
@@ -42,7 +42,7 @@ async function within(manager: EntityManager, keyWord: string): Promise<Part> {
   return found("`id` > ? AND `name` LIKE ? ESCAPE '!'", [oldest, containing(keyWord)]);
 }
 
-/** In a table of its own, which is made once: a database would look into a bare UNION anew for each group. */
+/** Wrapped in a derived table, which is built once: a database would run a bare UNION again for each group. */
 const together = (parts: readonly Part[]): Condition => ({
   sql: `a.\`id\` IN (SELECT \`id\` FROM (${parts.map(({ sql }) => sql).join(' UNION ')}) meant)`,
   params: parts.flatMap(({ params }) => params),

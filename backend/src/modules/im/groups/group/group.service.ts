@@ -18,20 +18,20 @@ import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 import { IM } from '../../tables/im-source';
-import { GroupFrameType, rememberedOf } from '../telling/group-frames';
-import { SYSTEM_ID, systemName, toMembers } from '../telling/group-post';
-import { groupsMeant } from './group-search';
+import { GroupFrameType, groupCacheNames } from '../notices/group-frames';
+import { SYSTEM_ID, systemName, toMembers } from '../notices/group-post';
+import { groupsMatching } from './group-search';
 import { groupTarget } from './group-target';
-import { heldGroups } from '../telling/held-groups';
+import { lockGroups } from '../notices/lock-groups';
 import { ImGroup } from '../../tables/im-group.entity';
-import { liveMembers } from '../telling/live-members';
-import { ownersOf, settleOwners } from './owners';
+import { liveMembers } from '../notices/live-members';
+import { findOwners, addOwnersAsMembers } from './owners';
 
 type Group = Draft<ImGroup>;
 
 const MOST_LISTED = 1000;
 
-/** The groups of the chat product. Whatever changes them is entered in the trail, and the product forgets what it remembers of them. */
+/** The groups of the chat product. Every change is recorded in the audit trail and evicts the group from the product's cache. */
 @FoundByWord({ resource: 'im/group', title: ['name'], note: ['id'], spec: {} })
 @Injectable()
 export class GroupService extends CrudService(ImGroup) {
@@ -50,13 +50,13 @@ export class GroupService extends CrudService(ImGroup) {
     const nameless = drafts.map(({ name = null }): ActTarget => ({ type: 'group', id: null, name }));
     let ids: number[] = [];
     await this.acting({ action: 'group.add', targets: nameless }, async (manager) => {
-      const owners = await ownersOf(
+      const owners = await findOwners(
         manager,
         drafts.map(({ owner_id = 0 }) => owner_id),
       );
       ids = [(await super.add(drafts, manager)).id].flat();
-      const groups = await heldGroups(manager, ids);
-      const steps = await settleOwners(manager, groups, owners);
+      const groups = await lockGroups(manager, ids);
+      const steps = await addOwnersAsMembers(manager, groups, owners);
       return { steps, targets: groups.map(groupTarget) };
     });
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
@@ -66,13 +66,13 @@ export class GroupService extends CrudService(ImGroup) {
     const { id = 0 } = draft;
     const detail = this.writable(draft) as object;
     await this.acting({ action: 'group.update', targets: await this.targets([id]), detail }, async (manager) => {
-      const [current] = await heldGroups(manager, [id]);
+      const [current] = await lockGroups(manager, [id]);
       if (!current) throw new BusinessError('crud.notFound');
       if (draft.owner_id !== undefined && draft.owner_id !== current.owner_id)
         throw invalid('owner_id', 'im.group.transferInstead');
       await mustBeOfGroup(manager, draft.top_message_id, id);
       await super.update(draft, manager);
-      return [{ do: 'evict', names: [rememberedOf(id).group] }];
+      return [{ do: 'evict', names: [groupCacheNames(id).group] }];
     });
   }
 
@@ -99,7 +99,7 @@ export class GroupService extends CrudService(ImGroup) {
 
   protected override filtered({ keyWord }: Query) {
     const word = keyWord?.trim();
-    return word ? groupsMeant(this.rows.manager, word) : undefined;
+    return word ? groupsMatching(this.rows.manager, word) : undefined;
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
@@ -130,7 +130,7 @@ export class GroupService extends CrudService(ImGroup) {
 }
 
 function disappearance(groupId: number, userIds: readonly number[]): GatewayStep[] {
-  const { group, members } = rememberedOf(groupId);
+  const { group, members } = groupCacheNames(groupId);
   const post = { groupId, sendId: SYSTEM_ID, sendNickName: systemName(), content: '', sendTime: new Date() };
   return [
     { do: 'evict', names: [group, members] },

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { ImGroup } from '../../tables/im-group.entity';
 
-/** Those of these groups that there are, as acts name them. */
+/** Reads the id, name and owner of those of these groups that exist. */
 export function namedGroups(
   manager: EntityManager,
   ids: readonly number[],

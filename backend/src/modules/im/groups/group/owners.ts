@@ -4,14 +4,14 @@ import { invalid } from '../../../../kernel/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { appearance } from '../telling/appearance';
+import { newGroupStep } from '../notices/new-group-step';
 import { ImUser } from '../../tables/im-user.entity';
 import type { ImGroup } from '../../tables/im-group.entity';
 
 type Owner = Pick<ImUser, 'id' | 'nick_name' | 'head_image_thumb'>;
 
-/** Who owns new groups. @throws InvalidError where somebody does not exist */
-export async function ownersOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Owner>> {
+/** Reads the owners of new groups. @throws InvalidError if one does not exist */
+export async function findOwners(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Owner>> {
   const select = { id: true, nick_name: true, head_image_thumb: true } as const;
   const owners = await manager.find(ImUser, { select, where: { id: In([...new Set(ids)]) } });
   const known = new Map(owners.map((owner) => [owner.id, owner]));
@@ -19,8 +19,8 @@ export async function ownersOf(manager: EntityManager, ids: readonly number[]): 
   return known;
 }
 
-/** The owner is a group's first member, and sees it among their chats. */
-export async function settleOwners(
+/** Makes each owner the first member of the group, and shows the group in the owner's chat list. */
+export async function addOwnersAsMembers(
   manager: EntityManager,
   groups: readonly ImGroup[],
   owners: ReadonlyMap<number, Owner>,
@@ -38,5 +38,5 @@ export async function settleOwners(
       created_time: group.created_time,
     })),
   );
-  return groups.map((group) => appearance({ user_id: group.owner_id }, group, ownerOf(group).nick_name));
+  return groups.map((group) => newGroupStep({ user_id: group.owner_id }, group, ownerOf(group).nick_name));
 }

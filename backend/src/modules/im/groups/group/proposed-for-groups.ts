@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
 import { GroupBans } from './group-bans.service';
 
-/** What is done to groups where staff accept a proposal of it. */
+/** Registers the acts on groups that staff can accept from a plugin's proposal. */
 @Injectable()
 export class ProposedForGroups implements OnModuleInit {
   constructor(

@@ -4,17 +4,17 @@ import { invalid } from '../../../../kernel/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
-import { shownName } from '../telling/shown-name';
-import { rememberedOf } from '../telling/group-frames';
-import { storePosts, toMembers } from '../telling/group-post';
-import { heldGroups } from '../telling/held-groups';
+import { shownName } from '../notices/shown-name';
+import { groupCacheNames } from '../notices/group-frames';
+import { storePosts, toMembers } from '../notices/group-post';
+import { lockGroups } from '../notices/lock-groups';
 import { ImGroup } from '../../tables/im-group.entity';
-import { liveMembers } from '../telling/live-members';
-import { systemTip } from '../telling/system-tip';
+import { liveMembers } from '../notices/live-members';
+import { systemTip } from '../notices/system-tip';
 
-/** Gives a group to another of its members, and tells all of them. */
+/** Makes another member the owner of a group, and tells all members. */
 export async function transferGroup(manager: EntityManager, id: number, userId: number): Promise<GatewayStep[]> {
-  const [group] = await heldGroups(manager, [id]);
+  const [group] = await lockGroups(manager, [id]);
   if (!group) throw new BusinessError('crud.notFound');
   if (group.dissolve) throw new BusinessError('im.group.dissolved', { name: group.name }, { reason: 'status' });
   if (group.owner_id === userId) throw new BusinessError('im.group.ownsAlready', {}, { reason: 'status' });
@@ -24,5 +24,5 @@ export async function transferGroup(manager: EntityManager, id: number, userId: 
   const tip = systemTip(id, 'im.tip.newOwner', { name: shownName(member) });
   const [tipId] = await storePosts(manager, [tip]);
   const members = await liveMembers(manager, [id]);
-  return [{ do: 'evict', names: [rememberedOf(id).group] }, toMembers(members.get(id) ?? [], tip, tipId)];
+  return [{ do: 'evict', names: [groupCacheNames(id).group] }, toMembers(members.get(id) ?? [], tip, tipId)];
 }

@@ -8,7 +8,7 @@ import { Reading } from '../../oversight/reading/reading';
 import type { Conversation, Conversations, LastMessage } from './conversation-answers.dto';
 import { lastOf, type StoredMessage } from './last-message';
 
-/** Of each direction so many messages are looked at; for nearly everybody these are all. */
+/** How many messages are read in each direction; for almost everybody these are all. */
 const LOOKED_AT = 5000;
 const MOST = 500;
 const LONGEST_MS = 3000;
@@ -24,7 +24,7 @@ interface Name {
   head_image: string | null;
 }
 
-/** With whom somebody talks, and in which groups. */
+/** Lists the people with whom somebody has conversations, and the groups. */
 @Injectable()
 export class ConversationList {
   constructor(

@@ -10,14 +10,14 @@ import { type Scope, scopeOf } from './scope-of';
 
 const DEFAULT_SIZE = 20;
 
-/** A stretch of a conversation, and where it goes on at both of its ends. */
+/** A part of a conversation, with cursors at both ends. */
 interface Stretch {
   rows: WireRow[];
   older: number | null;
   newer: number | null;
 }
 
-/** What was said in a conversation, from any place of it to either side, without ever counting. */
+/** Reads a conversation from any message in both directions, without counting. */
 @Injectable()
 export class ConversationPages {
   constructor(private readonly messages: Messages) {}
@@ -76,7 +76,7 @@ export class ConversationPages {
     return { rows: [...later.list, ...before.list], older: before.cursor, newer: later.cursor };
   }
 
-  /** The cursor to what lies on the other side of a row, where anything does. */
+  /** The cursor to the rows on the other side of a row, if there are any. */
   private async neighbour(scope: Scope, id: number, way: 'older' | 'newer'): Promise<number | null> {
     const { list } = await this.messages.slice(scope, {
       cursor: id,

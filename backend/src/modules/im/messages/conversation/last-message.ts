@@ -3,7 +3,7 @@ import { decodeRows } from '../../../../kernel/crud/decode';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import type { LastMessage } from './conversation-answers.dto';
 
-/** A list of conversations shows the beginning of what was said last. */
+/** A list of conversations shows the beginning of the last message. */
 const SHOWN = 100;
 
 const COLUMNS = ['id', 'send_id', 'type', 'status', 'content', 'send_time'] as const;

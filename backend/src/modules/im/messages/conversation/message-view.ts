@@ -5,7 +5,7 @@ import type { ConversationMessage, Quote } from './conversation-answers.dto';
 /** What a quote shows of a message. */
 const QUOTED = 200;
 
-/** Rows as a chat window shows them. Products write what they like: nothing here relies on a column's form. */
+/** Rows as a chat window shows them. Products may write anything into them: this code does not rely on the format of a column. */
 export const viewOf = (row: WireRow, quotes: ReadonlyMap<number, WireRow>): ConversationMessage => ({
   id: row.id,
   send_id: Number(row.send_id),

@@ -13,7 +13,7 @@ import { PRIVATE_MESSAGES } from '../private-message/private-messages';
 import { PrivateMessageService } from '../private-message/private-message.service';
 import type { Scope } from './scope-of';
 
-/** The two tables of messages as one: whichever holds the conversation that is meant. */
+/** Reads both message tables through one interface: it chooses the table that holds the conversation. */
 @Injectable()
 export class Messages {
   constructor(

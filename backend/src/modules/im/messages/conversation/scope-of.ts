@@ -4,7 +4,7 @@ import type { ConversationScope } from './conversation.dto';
 /** Which conversation is meant, as filters of its table. */
 export type Scope = { kind: 'private'; user_id: number; peer_id: number } | { kind: 'group'; group_id: number };
 
-/** @throws InvalidError where neither two people nor a group are named */
+/** @throws InvalidError if the query names neither two people nor a group */
 export function scopeOf({ user_id, peer_id, group_id }: ConversationScope): Scope {
   if (typeof group_id === 'number') return { kind: 'group', group_id };
   if (typeof user_id !== 'number') throw invalid('user_id', 'validation.isNotEmpty');

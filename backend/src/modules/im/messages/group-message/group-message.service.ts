@@ -16,11 +16,11 @@ import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { shortened } from '../shortened';
 import { IM } from '../../tables/im-source';
-import { peopleCalled } from '../../queries/people-called';
-import { groupsCalled } from './groups-called';
+import { findPeopleByName } from '../../queries/people-by-name';
+import { findGroupsByName } from './groups-by-name';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 
-/** What people say in groups. */
+/** The messages of groups. */
 @Injectable()
 export class GroupMessageService extends CursorService(ImGroupMessage) {
   constructor(@InjectRepository(ImGroupMessage, IM) rows: Repository<ImGroupMessage>, recycleBin: RecycleBin) {
@@ -41,9 +41,9 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
   protected override async branches(query: CursorQuery): Promise<UnionBranch[]> {
     const { group_name, nick_name } = query;
     if (typeof group_name === 'string')
-      return (await groupsCalled(this.rows.manager, group_name)).map((group_id) => ({ group_id }));
+      return (await findGroupsByName(this.rows.manager, group_name)).map((group_id) => ({ group_id }));
     if (typeof nick_name === 'string' && !isGiven(query, 'group_id'))
-      return (await peopleCalled(this.rows.manager, nick_name)).map((send_id) => ({ send_id }));
+      return (await findPeopleByName(this.rows.manager, nick_name)).map((send_id) => ({ send_id }));
     return [{}];
   }
 
@@ -51,6 +51,6 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
     const { group_name, nick_name } = query;
     const scope = await super.filtered(query);
     if (typeof nick_name !== 'string' || (typeof group_name !== 'string' && !isGiven(query, 'group_id'))) return scope;
-    return both(scope, among('a.`send_id`', await peopleCalled(this.rows.manager, nick_name)));
+    return both(scope, among('a.`send_id`', await findPeopleByName(this.rows.manager, nick_name)));
   }
 }

@@ -1,7 +1,7 @@
 import type { CursorSpec } from '../../../../kernel/crud/cursor/cursor-query';
 import type { ImGroupMessage } from '../../tables/im-group-message.entity';
 
-/** What may be asked of group messages. */
+/** The filters for group messages. */
 export const GROUP_MESSAGES: CursorSpec<ImGroupMessage> = {
   filter: ['group_id', 'send_id', 'type', 'status'],
   keyword: ['content'],

@@ -4,11 +4,11 @@ import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
 export interface People {
   user_id?: number;
   peer_id?: number;
-  /** whoever is called so; nobody where the list is empty */
+  /** the people with this name; nobody if the list is empty */
   called?: readonly number[];
 }
 
-/** The messages of these people, sent and received, as sets that an index leads to. */
+/** The messages that these people sent and received, as branches that each use an index. */
 export function branchesOf({ user_id, peer_id, called }: People): UnionBranch[] {
   const [one, other] = [user_id ?? peer_id, user_id === undefined ? undefined : peer_id];
   if (one === undefined) return called ? called.flatMap(sentOrReceived) : [{}];

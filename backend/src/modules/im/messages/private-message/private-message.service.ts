@@ -15,7 +15,7 @@ import { Acts } from '../../oversight/act/acts';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { MessageStatus } from '../../tables/columns/message-type';
 import { IM } from '../../tables/im-source';
-import { peopleCalled } from '../../queries/people-called';
+import { findPeopleByName } from '../../queries/people-by-name';
 import { Reading } from '../../oversight/reading/reading';
 import { conversationOf, readOf } from '../../oversight/reading/reading-target';
 import { ImUser } from '../../tables/im-user.entity';
@@ -25,10 +25,7 @@ import { branchesOf } from './people-branches';
 
 type Message = Draft<ImPrivateMessage>;
 
-/**
- * What people write to each other. Every way to its rows leads through `plan` or `info`, and so past the question why they
- * are read.
- */
+/** Private messages. Every read goes through `plan` or `info`, which require a reason. */
 @Injectable()
 export class PrivateMessageService extends CursorService(ImPrivateMessage) {
   constructor(
@@ -66,7 +63,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map(complete);
     await this.mustKnow(drafts);
     const added = await super.add(Array.isArray(draft) ? drafts : (drafts[0] as Message), manager);
-    await this.acts.note({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) });
+    await this.acts.record({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) });
     return added;
   }
 
@@ -87,7 +84,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     return branchesOf({
       user_id: numberOf(user_id),
       peer_id: numberOf(peer_id),
-      ...(typeof nick_name === 'string' ? { called: await peopleCalled(this.rows.manager, nick_name) } : {}),
+      ...(typeof nick_name === 'string' ? { called: await findPeopleByName(this.rows.manager, nick_name) } : {}),
     });
   }
 

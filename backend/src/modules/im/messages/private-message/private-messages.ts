@@ -1,7 +1,7 @@
 import type { CursorSpec } from '../../../../kernel/crud/cursor/cursor-query';
 import type { ImPrivateMessage } from '../../tables/im-private-message.entity';
 
-/** What may be asked of private messages. */
+/** The filters for private messages. */
 export const PRIVATE_MESSAGES: CursorSpec<ImPrivateMessage> = {
   filter: ['send_id', 'recv_id', 'type', 'status'],
   keyword: ['content'],

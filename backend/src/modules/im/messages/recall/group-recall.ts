@@ -2,13 +2,13 @@ import { type EntityManager, In } from 'typeorm';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { MessageType } from '../../tables/columns/message-type';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
-import { groupFrame, type GroupPost, storePosts, SYSTEM_ID, systemName } from '../../groups/telling/group-post';
+import { groupFrame, type GroupPost, storePosts, SYSTEM_ID, systemName } from '../../groups/notices/group-post';
 import { ImGroup } from '../../tables/im-group.entity';
-import { liveMembers } from '../../groups/telling/live-members';
+import { liveMembers } from '../../groups/notices/live-members';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 import type { RecalledKind, ToldRecall } from './recalls.service';
 
-/** What was said in groups. */
+/** How messages of groups are recalled. */
 export const GROUP_RECALL: RecalledKind<ImGroupMessage> = {
   action: 'group_message.recall',
   Entity: ImGroupMessage,
@@ -78,7 +78,7 @@ function stepsOf(
   return forAll.length ? [step(userIds, forAll), ...forSome] : forSome;
 }
 
-/** Whom alone a message was for. */
+/** The only recipients of a message. */
 function receiversOf({ recv_ids }: ImGroupMessage): number[] | undefined {
   const ids = (recv_ids ?? '').split(',').map(Number);
   const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -7,7 +7,7 @@ import { ImUser } from '../../tables/im-user.entity';
 import { wholeSecond } from '../../tables/columns/whole-second';
 import type { RecalledKind, ToldRecall } from './recalls.service';
 
-/** What people have said to each other. */
+/** How private messages are recalled. */
 export const PRIVATE_RECALL: RecalledKind<ImPrivateMessage> = {
   action: 'private_message.recall',
   Entity: ImPrivateMessage,

@@ -4,7 +4,7 @@ import { GROUP_RECALL } from './group-recall';
 import { PRIVATE_RECALL } from './private-recall';
 import { Recalls } from './recalls.service';
 
-/** Messages are recalled where staff accept a proposal of it. */
+/** Registers the recall of messages as an act that staff can accept from a plugin's proposal. */
 @Injectable()
 export class ProposedRecalls implements OnModuleInit {
   constructor(

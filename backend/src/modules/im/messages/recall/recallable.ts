@@ -13,7 +13,7 @@ const FIRST_OF_THE_SYSTEM = MessageType.Recall;
 
 const NAMED = 10;
 
-/** @throws BusinessError where one of these messages is not there, is recalled already, or is nothing that anybody said */
+/** @throws BusinessError if one of these messages does not exist, is recalled already, or is a system message */
 export function mustBeRecallable(wanted: readonly number[], messages: readonly StoredMessage[]): void {
   const known = new Set(messages.map(({ id }) => id));
   refuse(

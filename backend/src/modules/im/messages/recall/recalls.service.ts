@@ -25,11 +25,11 @@ export interface RecalledKind<Message extends StoredMessage> {
   table: string;
   select: FindOptionsSelect<Message>;
   targets(messages: readonly Message[], manager: EntityManager): ActTarget[] | Promise<ActTarget[]>;
-  /** Stores the message that says so. Whoever is away finds it when they are back; whoever is there is told. */
+  /** Stores the recall message. People who are offline find it later; people who are online get a frame. */
   tell(manager: EntityManager, messages: readonly Message[]): Promise<ToldRecall>;
 }
 
-/** Withdraws what people have said, as the product does it: the message is marked, and another says so. */
+/** Recalls messages as the product does it: the message is marked, and another message announces the recall. */
 @Injectable()
 export class Recalls {
   constructor(

@@ -20,12 +20,12 @@ const STEP = 100;
 /** So long a table is left to a node that shows no sign of life. */
 const LEASE_MS = 30_000;
 
-/** What nobody has watched for so long is not caught up with: whoever watches begins with what is new. */
+/** If nobody has watched for this long, older messages are skipped: a new watcher begins with new messages. */
 const STALE_MS = 3600_000;
 
 /**
- * Shows plugins what is new in the chat, a hundred messages at a time, and keeps what they say of it for staff. Each message is shown
- * once, whichever node does it; where one dies between the showing and the mark, a hundred are shown again, and flagged no second time.
+ * Shows plugins the new chat messages, a hundred at a time, and stores what they flag for staff. Each message is shown once, by
+ * whichever node. If a node dies before it has stored the mark, a hundred are shown again, but not flagged twice.
  */
 @Injectable()
 export class MessageWatch {

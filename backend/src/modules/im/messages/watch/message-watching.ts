@@ -8,7 +8,7 @@ import { MessageWatch } from './message-watch';
 const EVERY_MS = 5000;
 const LONGEST_MS = 4000;
 
-/** Looks for new messages as long as a plugin watches them, on nodes that work; where none does, it asks for nothing. */
+/** Looks for new messages while a plugin watches them, on nodes that run jobs. Without such a plugin it sends no query. */
 @Injectable()
 export class MessageWatching implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new FailureLog(new Logger('Watch'), 'New messages could not be shown to plugins');

@@ -21,7 +21,7 @@ export const WATCHED_TABLES: readonly WatchedTable[] = [
 
 export type MessageRow = NewRow & Record<keyof WatchedTable['columns'], unknown>;
 
-/** What people have said and not withdrawn; the house's own lines have no sender. */
+/** Messages of people that are not recalled. System messages have no sender. */
 export const isWatched = ({ type, status, sender }: MessageRow): boolean =>
   isSaid(type) && Number(status) !== Number(MessageStatus.Recalled) && Number(sender) > 0;
 

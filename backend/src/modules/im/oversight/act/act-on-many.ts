@@ -18,7 +18,7 @@ export interface ActOnMany<R> {
   change: (found: readonly R[], manager: EntityManager, batch: string) => Promise<ActOutcome>;
 }
 
-/** @throws BusinessError `crud.notFound` where nobody has any of the ids */
+/** @throws BusinessError `crud.notFound` if none of the ids exists */
 export async function actOnMany<R>(
   acts: Acts,
   { ids, find, targetOf, change, ...order }: ActOnMany<R>,

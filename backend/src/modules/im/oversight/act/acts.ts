@@ -9,7 +9,7 @@ import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
 import { ActState } from '../trail/act.entity';
 import type { ActResult } from './act.dto';
-import { ActNews } from '../trail/act-news';
+import { ActPublisher } from '../trail/act-publisher';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
 import { ActHooks } from '../trail/act-hooks';
 import { AuditTrail } from '../trail/audit-trail';
@@ -20,25 +20,25 @@ export type ActWork = (manager: EntityManager, batch: string) => Promise<Gateway
 interface Performed {
   targets: readonly ActTarget[];
   actIds: readonly number[];
-  /** what is to be told, where anything is */
+  /** the order to tell the chat product, if there is one */
   enforcementId?: number;
 }
 
-/** The trail of an act that is about to be done in another database, and what it is to be told there. */
+/** The trail and the order of an act that is about to be done in another database. */
 interface Begun {
   ids: readonly number[];
-  /** of the last attempt */
+  /** the order of the last attempt */
   written?: number;
 }
 
 type Changed = ActOutcome & Required<Pick<ActOutcome, 'targets'>>;
 
 /**
- * The one way in which staff act on people, groups and messages: the change, the trail and what the chat product is to be
- * told are written together, and then it is told.
+ * The only way in which staff act on people, groups and messages. The change, the trail and the order to tell the chat product are
+ * written together; then the product is told.
  *
- * Where the chat has a database of its own, no transaction spans both: the trail is written first, what is to be told right
- * before the chat's transaction ends, and the state of the trail after it. A sweep settles what a crash leaves in between.
+ * If the chat has a database of its own, no transaction spans both: the trail is written first, the order right before the chat's
+ * transaction ends, and the state of the trail after it. A sweep settles what a crash leaves in between.
  */
 @Injectable()
 export class Acts {
@@ -51,7 +51,7 @@ export class Acts {
     private readonly trail: AuditTrail,
     private readonly enforcements: Enforcements,
     private readonly enforcer: Enforcer,
-    private readonly news: ActNews,
+    private readonly publisher: ActPublisher,
     private readonly hooks: ActHooks,
   ) {
     this.outbox = new Outbox(own);
@@ -66,33 +66,36 @@ export class Acts {
     const batch = randomUUID().replaceAll('-', '');
     const { targets, actIds, enforcementId } = await this.outbox.perform(
       this.chat,
-      (manager) => this.together(order, work, batch, manager),
-      this.apart(order, work, batch),
+      (manager) => this.performInOneTransaction(order, work, batch, manager),
+      this.performAcrossDatabases(order, work, batch),
     );
-    this.news.tell(targets, actIds);
+    this.publisher.publishActs(targets, actIds);
     this.hooks.after(order, targets, batch);
     const enforcement = await this.enforcer.carryOutNow(enforcementId);
     return { count: targets.length, batch, enforcement };
   }
 
-  /** Asks plugins about what the engine carries out later, on behalf of whoever calls now. @throws BusinessError where one objects */
-  ask(order: ActOrder): Promise<void> {
+  /** Asks plugins about an act that the engine carries out later, on behalf of the current caller. @throws BusinessError if one objects */
+  askPlugins(order: ActOrder): Promise<void> {
     return this.hooks.before(order);
   }
 
-  /** What of these calls the chat product has not been told yet it is not told any more: they were taken back. */
-  callOff(batches: readonly string[]): Promise<void> {
-    return this.enforcements.callOff(batches);
+  /** Cancels the pending orders of these calls, because they were undone. */
+  cancelPending(batches: readonly string[]): Promise<void> {
+    return this.enforcements.cancelPending(batches);
   }
 
-  /** A call of which the trail was written, but that its node did not live to do: it has failed, and nothing is told of it. */
-  async disown(batch: string): Promise<void> {
+  /** Marks a call as failed whose trail was written but whose node died before doing it. Nothing is told about it. */
+  async markFailed(batch: string): Promise<void> {
     await this.enforcements.withdrawCall(batch);
     await this.trail.settleCall(batch, ActState.Failed);
   }
 
-  /** Enters what was seen, or done without a change of the chat's rows. @param batch by which it is found again, where it is more than an entry */
-  async note(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
+  /**
+   * Records in the trail what was read, or done without a change of the chat's rows. @param batch by which the entries are found
+   * again, if there are several
+   */
+  async record(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
     const ids = await this.trail.enter(
       order,
       order.targets,
@@ -100,10 +103,15 @@ export class Acts {
       batch,
       this.outbox.managerBeside(manager ?? this.own.manager),
     );
-    this.news.tell([], ids);
+    this.publisher.publishActs([], ids);
   }
 
-  private async together(order: ActOrder, work: ActWork, batch: string, manager: EntityManager): Promise<Performed> {
+  private async performInOneTransaction(
+    order: ActOrder,
+    work: ActWork,
+    batch: string,
+    manager: EntityManager,
+  ): Promise<Performed> {
     const outcome = outcomeOf(await work(manager, batch));
     const { targets = order.targets } = outcome;
     const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
@@ -111,7 +119,7 @@ export class Acts {
     return { targets, actIds, enforcementId };
   }
 
-  private apart(order: ActOrder, work: ActWork, batch: string): Apart<Begun, Changed, Performed> {
+  private performAcrossDatabases(order: ActOrder, work: ActWork, batch: string): Apart<Begun, Changed, Performed> {
     return {
       begin: async () => ({ ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) }),
       change: async (begun, manager) => {
@@ -132,7 +140,7 @@ export class Acts {
     };
   }
 
-  /** The act is done, whatever happens here: what cannot be written now is settled by the sweep. */
+  /** The act is done, whatever happens here. What cannot be written now is settled by the sweep. */
   private async settle(order: ActOrder, ids: readonly number[], targets: readonly ActTarget[]): Promise<number[]> {
     const isBirth = targets.length === ids.length && order.targets.every(({ id }) => id === null);
     const changed = new Set(targets.map(nameOf));
@@ -149,7 +157,7 @@ export class Acts {
   }
 }
 
-/** Whether there is anything to be said of what the chat product was told. */
+/** Whether there is an order to tell the chat product. */
 const isTold = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
 
 const outcomeOf = (answer: GatewayStep[] | ActOutcome | void): ActOutcome =>

@@ -13,23 +13,24 @@ import { TimedBans } from './timed-bans';
 /** How rows of one kind are banned. */
 export interface Bannable<R extends { id: number }> {
   type: BannedType;
-  /** Those that there are. */
+  /** Reads the existing rows. */
   find: (ids: readonly number[]) => Promise<R[]>;
-  /** Those that are banned, or are not; nobody else changes them until the transaction ends. */
+  /** Reads the rows that are banned (or are not), and locks them until the transaction ends. */
   hold(ids: readonly number[], isBanned: Flag, manager: EntityManager): Promise<R[]>;
   write(ids: readonly number[], change: { is_banned: Flag; reason: string }, manager: EntityManager): Promise<void>;
   targetOf: (row: R) => ActTarget;
-  /** What the chat product is told. */
+  /** The steps that tell the chat product. */
   steps(rows: readonly R[], ban: { reason: string } | undefined, manager: EntityManager): Promise<GatewayStep[]>;
 }
 
-/** What to answer where all of those that were found are so already. */
+/** The error if all rows have the wanted state already. */
 type Refusal<R> = (found: readonly R[]) => BusinessError;
 
 const FREE = { is_banned: Flag.No, reason: '' };
 
 /**
- * Bans people and groups and ends bans. Of two who do so at once each is told what came of it: one has done it, the other was too late.
+ * Bans people and groups and lifts bans. If two staff members do so at once, one succeeds and the other is told that it was done
+ * already.
  */
 @Injectable()
 export class Bans {
@@ -38,12 +39,12 @@ export class Bans {
     private readonly timedBans: TimedBans,
   ) {}
 
-  /** Bans of this kind whose time is over are ended from now on. */
-  endWhenOver<R extends { id: number }>(kind: Bannable<R>): void {
-    this.timedBans.whenOver(kind.type, (ids) => this.lift(kind, ids));
+  /** Registers how expired bans of this kind are lifted. */
+  endOnExpiry<R extends { id: number }>(kind: Bannable<R>): void {
+    this.timedBans.onExpiry(kind.type, (ids) => this.lift(kind, ids));
   }
 
-  /** @throws BusinessError `crud.notFound`, or where all of them are banned already */
+  /** @throws BusinessError `crud.notFound`, or if all of them are banned already */
   async ban<R extends { id: number }>(
     kind: Bannable<R>,
     { ids, reason, until }: { ids: readonly number[]; reason: string; until?: Date },
@@ -59,11 +60,11 @@ export class Bans {
       await this.timedBans.set(kind.type, banned, until, batch, manager);
       return { targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
     });
-    await this.timedBans.wake(kind.type, banned, until);
+    await this.timedBans.scheduleExpiry(kind.type, banned, until);
     return result;
   }
 
-  /** @throws BusinessError `crud.notFound`, or where none of them is banned */
+  /** @throws BusinessError `crud.notFound`, or if none of them is banned */
   unban<R extends { id: number }>(
     kind: Bannable<R>,
     { ids, reason }: { ids: readonly number[]; reason?: string },
@@ -78,14 +79,14 @@ export class Bans {
     });
   }
 
-  /** Their time is over. */
+  /** Lifts expired bans. */
   private async lift<R extends { id: number }>(kind: Bannable<R>, ids: readonly number[]): Promise<void> {
     const targets = (await kind.find(ids)).map(kind.targetOf);
     if (!targets.length) return;
     await this.acts.perform({ action: `${kind.type}.unban`, targets, detail: { timed: true } }, async (manager) => {
       // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
       const banned = await kind.hold(ids, Flag.Yes, manager);
-      const due = new Set(await this.timedBans.takeOver(kind.type, idsOf(banned), manager));
+      const due = new Set(await this.timedBans.takeExpired(kind.type, idsOf(banned), manager));
       const freed = banned.filter(({ id }) => due.has(id));
       await kind.write(idsOf(freed), FREE, manager);
       return { targets: freed.map(kind.targetOf), steps: await kind.steps(freed, undefined, manager) };

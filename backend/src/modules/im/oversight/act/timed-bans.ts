@@ -14,12 +14,12 @@ import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 import { chunked } from '../../../../kernel/chunked';
 
 const AT_ONCE = 1000;
-/** So many bans are ended by one act, in one transaction. */
+/** How many bans one act lifts, in one transaction. */
 const PAGE = 200;
-/** Alarms of their own end bans in time; what is left after so long is swept. */
+/** Alarms lift bans in time. The sweep lifts bans that are this late. */
 const LEFT_AFTER_MS = 5000;
 
-/** All bans of a kind that end between two moments: one alarm rings for however many were banned at once. */
+/** All bans of a kind that end between two moments. One alarm is enough for all bans with the same end. */
 export interface UnbanAlarm {
   type: BannedType;
   from: number;
@@ -29,10 +29,10 @@ export interface UnbanAlarm {
 /** Ends bans whose time is over. */
 const unban = defineJob<UnbanAlarm>('im.unban');
 
-/** Ends the bans of these, by the system; those who are not banned any more are passed over. */
+/** Lifts these bans in the name of the system, and skips targets that are no longer banned. */
 export type Lift = (ids: readonly number[]) => Promise<unknown>;
 
-/** Bans that end by themselves. The rows stand in the console's own database; whoever bans knows how to unban. */
+/** Bans that end at a given time. Their rows are in the console's own database; the district that bans registers how to unban. */
 @Injectable()
 export class TimedBans {
   private readonly logger = new Logger('Bans');
@@ -46,12 +46,12 @@ export class TimedBans {
     this.outbox = new Outbox(source);
   }
 
-  /** How bans of that kind are ended. */
-  whenOver(type: BannedType, lift: Lift): void {
+  /** Registers how bans of this kind are lifted. */
+  onExpiry(type: BannedType, lift: Lift): void {
     this.lifts.set(type, lift);
   }
 
-  /** Within the transaction of the act that bans: they end then, or not by themselves. */
+  /** Stores the end of bans in the transaction of the act, or removes a left-over end. */
   async set(
     type: BannedType,
     ids: readonly number[],
@@ -92,7 +92,7 @@ export class TimedBans {
    * Within the transaction that ends bans whose time is over: those of these that are still to be ended. Whoever was banned
    * anew meanwhile is none of them.
    */
-  async takeOver(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
+  async takeExpired(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const isOwn = manager.dataSource === this.source;
     const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
     const due = await this.outbox.managerBeside(manager).find(ImTimedBan, {
@@ -106,7 +106,7 @@ export class TimedBans {
   }
 
   /** Once the act is done. The rows are the truth: an alarm that could not be set is found missing by the sweep. */
-  async wake(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
+  async scheduleExpiry(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
     if (!untilTime || !ids.length) return;
     const end = +untilTime;
     try {
@@ -116,7 +116,7 @@ export class TimedBans {
     }
   }
 
-  /** When the bans of these end by themselves, as it travels. */
+  /** The ends of these bans, in the format of the API. */
   async findEnds(type: BannedType, ids: readonly number[]): Promise<Map<number, string>> {
     if (!ids.length) return new Map();
     const rows = await this.source.manager.findBy(ImTimedBan, { targetType: type, targetId: In([...ids]) });

@@ -13,7 +13,7 @@ const FRESH_MS = 15_000;
 
 type SpikeFigures = Pick<AttentionFigures, 'senders' | 'groups' | 'registrations'>;
 
-/** What operators look at first: what the chat product was not told, what of it is away, and what is unusual. */
+/** What operators should look at first: undelivered orders, unreachable services, and unusual activity. */
 @Injectable()
 export class AttentionService {
   private spiked?: { until: number; figures: Promise<SpikeFigures> };
@@ -53,7 +53,7 @@ export class AttentionService {
     return figures;
   }
 
-  /** Of a database that is away nothing unusual is known. */
+  /** While the database is away, unusual activity is unknown. */
   private async findSpikes(): Promise<SpikeFigures> {
     try {
       const [senders, groups, registrations] = await Promise.all([

@@ -25,7 +25,10 @@ const TIMES_USUAL = 3;
 const OF_REGISTRATIONS = 20;
 const HOURS = 24;
 
-/** What happens far more often than usual. Bounded: the newest few thousand rows of each table, and sums that were counted before. */
+/**
+ * Finds activity that is far above the usual. The work is bounded: the newest few thousand rows of each table, and sums that were
+ * counted before.
+ */
 @Injectable()
 export class Spikes {
   constructor(
@@ -55,7 +58,7 @@ export class Spikes {
   /** The hour that runs, or the one before it. */
   async registrations(): Promise<RegistrationSpike | null> {
     const now = hourOf(new Date(this.clock.now()));
-    const sums = await this.stats.since('hour', new Date(+now - (HOURS + 1) * HOUR_MS), ['registrations']);
+    const sums = await this.stats.readSince('hour', new Date(+now - (HOURS + 1) * HOUR_MS), ['registrations']);
     const of = (hours: number): number => sums.get('registrations')?.get(+now - hours * HOUR_MS) ?? 0;
     for (const at of [0, 1]) {
       const before = Array.from({ length: HOURS }, (_, nth) => of(at + nth + 1));

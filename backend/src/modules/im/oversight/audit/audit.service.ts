@@ -12,7 +12,7 @@ import { outcomeWords } from './outcome-words';
 
 type Told = EnforcementView | null;
 
-/** Who did what to whom, and what became of it on the live system. */
+/** The audit trail: who did what to whom, and whether the chat product was told. */
 @Injectable()
 export class AuditService extends CursorService(ImAct) {
   constructor(
@@ -23,7 +23,7 @@ export class AuditService extends CursorService(ImAct) {
     super(rows, recycleBin);
   }
 
-  /** For a file: there what became of an act stands in words, as on the screen. */
+  /** For a file, which says the outcome of an act in words, as the screen does. */
   override async *stream(query: Query, spec: QuerySpec<ImAct> = {}): AsyncGenerator<WireRow[]> {
     for await (const rows of super.stream(query, spec))
       yield rows.map((row) => ({ ...row, state: outcomeWords(row.state as ActState, row.enforcement as Told) }));
@@ -40,7 +40,7 @@ export class AuditService extends CursorService(ImAct) {
   }
 }
 
-/** Where the chat has a database of its own a row stands even for an act of which nothing was to be told. */
+/** If the chat has a database of its own, there is a row even for an act without an order. */
 const wasOrdered = ({ state, attempts, outcome }: ImEnforcement): boolean =>
   state !== EnforcementState.Done || attempts > 0 || !!outcome?.kept;
 

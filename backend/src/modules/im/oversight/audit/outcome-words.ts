@@ -3,7 +3,7 @@ import { EnforcementState } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
 import { ActState } from '../trail/act.entity';
 
-/** What became of an act, in the words of the trail's screen: whether it was done, and what the chat product was told of it. */
+/** The outcome of an act in the words of the audit screen: whether it was done, and what the chat product was told. */
 export function outcomeWords(state: ActState, enforcement: EnforcementView | null): string {
   if (state === ActState.Begun) return t('im.outcome.begun');
   if (state === ActState.Failed) return t('im.outcome.failed');

@@ -6,7 +6,7 @@ import { enforce, enforceAlarm, type EnforceAlarm } from './enforce-alarm';
 import { Enforcements } from './enforcements';
 import { Enforcer } from './enforcer';
 
-/** Tells the chat product what it could not be told at once. */
+/** Retries deliveries to the chat product. */
 @Injectable()
 export class EnforceHandler {
   constructor(

@@ -6,7 +6,7 @@ import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many calls the chat product was told of, and how many it is still to be told of. An index leads to each. */
+/** Counts the delivered and the pending orders to the chat product. Each count uses an index. */
 @Injectable()
 export class EnforcementCounts {
   constructor(@InjectRepository(ImEnforcement) private readonly rows: Repository<ImEnforcement>) {}

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How patiently the chat product is told. Tests take shorter times. */
+/** The time limits of deliveries. Tests use shorter ones. */
 @Injectable()
 export class EnforcementSettings {
   /** how long the call that acts waits for it */

@@ -12,17 +12,17 @@ import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const MOST_SWEPT = 100;
 
-/** What the product does not heed is never told it. */
+/** Acts that the product does not observe are never delivered. */
 const KEPT: StepCounts = { terminals: 0, frames: 0, kept: true };
 
-/** What is to be told of an act, or that nothing is because the product does not heed it. */
+/** What the product has to be told about an act, or that it does not observe this kind of act. */
 type Order = Pick<ActOutcome, 'steps' | 'isKept'>;
 
 const CALLED_OFF = 'taken back before it was told';
 
 export type EnforcementLease = Lease<ImEnforcement>;
 
-/** The rows that say what the chat product is still to be told. Whoever moves `nextTime` on carries it out. */
+/** The rows that record what the chat product still has to be told. The node that moves `nextTime` forward owns the delivery. */
 @Injectable()
 export class Enforcements {
   private readonly leases: Leases<ImEnforcement>;
@@ -56,7 +56,7 @@ export class Enforcements {
   }
 
   /** Ends what is still to be told of these calls; an attempt that is under way notices at its next step. */
-  async callOff(batches: readonly string[]): Promise<void> {
+  async cancelPending(batches: readonly string[]): Promise<void> {
     const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };
     for (const some of chunked(batches, MOST_SWEPT))
       await this.source.manager.update(ImEnforcement, { batch: In(some), state: EnforcementState.Pending }, change);
@@ -66,7 +66,7 @@ export class Enforcements {
     return this.source.manager.findOneBy(ImEnforcement, { id });
   }
 
-  /** Takes one for an attempt, as it was read. @returns none where somebody else was faster */
+  /** Takes one row for an attempt, by compare-and-set. @returns undefined if another node was faster */
   take(row: ImEnforcement): Promise<EnforcementLease | undefined> {
     return this.leases.take(row.id, { from: this.leases.holderOf(row), change: { attempts: row.attempts + 1 } });
   }

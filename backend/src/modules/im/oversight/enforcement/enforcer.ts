@@ -9,7 +9,7 @@ import { LeaseLost } from '../../../../kernel/lease/lease-lost';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
 import { ImAct } from '../trail/act.entity';
-import { ActNews } from '../trail/act-news';
+import { ActPublisher } from '../trail/act-publisher';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { GatewaySteps } from '../../product/gateway/gateway-steps';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
@@ -34,7 +34,7 @@ const CALLED = {
   [EnforcementState.Recorded]: 'recorded',
 } as const;
 
-/** Tells the chat product what staff have done, each row by one node at a time. */
+/** Tells the chat product what staff have done. Each row is handled by one node at a time. */
 @Injectable()
 export class Enforcer {
   private readonly logger = new Logger('Enforcement');
@@ -47,10 +47,10 @@ export class Enforcer {
     private readonly liftedBans: LiftedBanFilter,
     private readonly settings: EnforcementSettings,
     private readonly engine: Engine,
-    private readonly news: ActNews,
+    private readonly publisher: ActPublisher,
   ) {}
 
-  /** Right after the act. What is not done in time goes on by itself. */
+  /** Delivers right after the act. What is not done in time continues by itself. */
   async carryOutNow(id: number | undefined): Promise<ActEnforcement> {
     if (id === undefined) return { state: 'none', ...NOTHING };
     const inTime = new AbortController();
@@ -137,18 +137,18 @@ export class Enforcer {
 
   private async tell({ batch }: ImEnforcement): Promise<void> {
     const acts = await this.own.manager.find(ImAct, { select: { id: true }, where: { batch }, take: 50 });
-    this.news.enforced(acts.map(({ id }) => id));
+    this.publisher.publishEnforced(acts.map(({ id }) => id));
   }
 }
 
-/** How much lies unread is counted anew each time. */
+/** The number of unread entries is counted each time. */
 const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): StepCounts => ({
   terminals: terminals + more.terminals,
   frames: frames + more.frames,
   ...(again && { again }),
 });
 
-/** Whoever is free again is told nothing; what nobody has fetched is only taken back. */
+/** Nothing is delivered to people whose ban was lifted; unread orders are only removed. */
 const isSilent = (step: GatewayStep): boolean => step.do === 'withdrawBans';
 
 /** What stood in the way, for the trail; that orders lie unfetched is a figure there. */

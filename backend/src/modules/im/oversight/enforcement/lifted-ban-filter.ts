@@ -12,12 +12,13 @@ const AT_ONCE = 1000;
 
 const TABLES = { user: '`im_user`', group: '`im_group`' };
 
-/** In place of a step that is not to be carried out any more, so that the others keep their places. */
+/** Replaces a dropped step, so that the other steps keep their places. */
 const NOTHING: GatewayStep = { do: 'evict', names: [] };
 
 /**
- * A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. Nor is a group told
- * that it is free which has been banned anew, nor is the new ban of a person taken back with the old one.
+ * Drops orders that are no longer true. A ban that could not be delivered at once may have been lifted since, so the person is not
+ * told. In the same way, a group that was banned again is not announced as free, and withdrawing an old ban does not withdraw the new
+ * one.
  */
 @Injectable()
 export class LiftedBanFilter {
@@ -48,7 +49,7 @@ function withoutBannedAnew(step: GatewayStep, banned: ReadonlySet<number>): Gate
   return step.do === 'withdrawBans' ? { ...step, ids: step.ids.filter((id) => !banned.has(id)) } : step;
 }
 
-/** Of what it says whether it is banned. */
+/** The kind of target whose ban, or its end, a step announces. */
 function bannedType(step: GatewayStep): BannedType | undefined {
   if (step.do === 'announceBan') return step.of;
   return step.do === 'announceGroupUnban' ? 'group' : undefined;

@@ -1,4 +1,4 @@
-/** All was put onto the lists of the chat product, and some of it nobody has fetched there: of that nobody was told. */
+/** Finds orders that were appended to the chat product's lists but never fetched: nobody was told about them. */
 export class OrdersUnread extends Error {
   constructor(readonly count: number) {
     super(`${count} orders not fetched by the chat product`);

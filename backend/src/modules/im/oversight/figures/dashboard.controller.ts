@@ -3,13 +3,13 @@ import { ApiOperation } from '@nestjs/swagger';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { DashboardFigures, OnlineCount, DashboardRange } from './dashboard.dto';
 import { Dashboard } from './dashboard.service';
-import { Online } from './online.service';
+import { OnlineCounter } from './online-counter.service';
 
 @Controller('admin/im/dashboard')
 export class DashboardController {
   constructor(
     private readonly dashboard: Dashboard,
-    private readonly counted: Online,
+    private readonly counter: OnlineCounter,
   ) {}
 
   /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
@@ -23,7 +23,7 @@ export class DashboardController {
   @Get('online')
   @ApiOperation({ summary: 'Count who is online' })
   async online(): Promise<OnlineCount> {
-    const { count, at } = await this.counted.now();
+    const { count, at } = await this.counter.readCount();
     return { count, at: at && wireTime(at) };
   }
 }

@@ -15,7 +15,7 @@ const HOURS = 48;
 /** Not the same people twice, nor those of one hour with those of another. */
 const AVERAGED: readonly Metric[] = ['active', 'online'];
 
-/** How the chat goes, from what has been counted. */
+/** The dashboard, from figures that were counted before. */
 @Injectable()
 export class Dashboard {
   constructor(
@@ -30,8 +30,8 @@ export class Dashboard {
     const today = dayOf(now);
     const hours = lastHours(now);
     const [byDay, byHour, people, groups, until] = await Promise.all([
-      this.stats.since('day', daysLater(today, 1 - 2 * days), METRICS),
-      this.stats.since('hour', hours[0] ?? today, METRICS),
+      this.stats.readSince('day', daysLater(today, 1 - 2 * days), METRICS),
+      this.stats.readSince('hour', hours[0] ?? today, METRICS),
       this.gauges.read('people'),
       this.gauges.read('groups'),
       this.until(),
@@ -51,7 +51,7 @@ export class Dashboard {
   /** One metric, day by day, the oldest first. */
   async perDay(metric: Metric, days: number): Promise<{ day: string; count: number }[]> {
     const shown = lastDays(dayOf(new Date(this.clock.now())), days);
-    const sums = await this.stats.since('day', shown[0] ?? new Date(), [metric]);
+    const sums = await this.stats.readSince('day', shown[0] ?? new Date(), [metric]);
     return shown.map((day) => ({ day: wireTime(day).slice(0, 10), count: valueOf(sums, metric, day) }));
   }
 

@@ -6,19 +6,19 @@ import { Dashboard } from './dashboard.service';
 import { FiguresHandler } from './figures.handler';
 import { Figures } from './figures.service';
 import { Gauges } from './gauges';
-import { Online } from './online.service';
+import { OnlineCounter } from './online-counter.service';
 import { ImStatGauge } from './stat-gauge.entity';
 import { ImStatMark } from './stat-mark.entity';
 import { ImStatPerson } from './stat-person.entity';
 import { ImStat } from './stat.entity';
 import { Stats } from './stats.service';
-import { AllCounts } from './all-counts.service';
+import { TotalCounter } from './total-counter.service';
 
 /** How the chat goes: counted by a task of the system, shown on the dashboard. */
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImStat, ImStatMark, ImStatPerson, ImStatGauge])],
   controllers: [DashboardController],
-  providers: [Dashboard, Figures, FiguresHandler, Gauges, Online, Stats, AllCounts],
+  providers: [Dashboard, Figures, FiguresHandler, Gauges, OnlineCounter, Stats, TotalCounter],
   exports: [Dashboard, Figures, FiguresHandler, Stats],
 })
 export class FiguresModule {}

@@ -8,9 +8,9 @@ import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
 import { Clock } from '../../../../kernel/engine/clock';
 import { Capabilities } from '../../product/capability/capabilities';
 import { IM } from '../../tables/im-source';
-import { addUp } from './add-up';
+import { addToStats } from './add-to-stats';
 import { forgetPeople } from './forget-people';
-import { enterActive } from './newly-active';
+import { recordActive } from './newly-active';
 import { daysLater, dayOf } from './periods';
 import { SETTLED_MS, settledOf } from '../../queries/rows-after';
 import { type Source, type SourceRow, SOURCES } from './source';
@@ -21,7 +21,7 @@ import { ImStatPerson } from './stat-person.entity';
 import { Tally } from './tally';
 import { allowLongStatements } from '../../../../kernel/database/statement-limit';
 
-/** Rows that are counted in one transaction: some tens of milliseconds, in which the embedded database serves nobody else. */
+/** How many rows are counted in one transaction: some tens of milliseconds, during which the embedded database serves nobody else. */
 const STEP = 5000;
 
 /** Two of the longest ranges that are shown, the second to compare the first with. */
@@ -34,7 +34,7 @@ const DAYS_OPEN = 2;
 export interface Advance {
   rows: number;
   steps: number;
-  /** whether there is more to be counted by now */
+  /** whether there are more rows to count */
   behind: boolean;
 }
 
@@ -129,8 +129,8 @@ export class Figures {
     const counted = await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         if (!(await turn(manager, mark, last?.id ?? mark.lastId, time))) return false;
-        await enterActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));
-        await addUp(manager, tally.addends());
+        await recordActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));
+        await addToStats(manager, tally.increments());
         return true;
       }),
     );
@@ -146,13 +146,13 @@ export class Figures {
 const earliest = (marks: ReadonlyMap<unknown, ImStatMark>): Date =>
   new Date(Math.min(...[...marks.values()].map(({ time }) => time.getTime())));
 
-/** Of neighbours one may have a time of its own making; the middle of the last few says how far they are. */
+/** A single row may have a wrong time, so the median of the last few rows says how far the counting is. */
 function timeOf(rows: readonly SourceRow[]): Date | undefined {
   const last = rows.slice(-9).flatMap(({ time }) => (time && !Number.isNaN(+time) ? [time] : []));
   return last.sort((a, b) => +a - +b)[Math.floor(last.length / 2)];
 }
 
-/** Whoever moves the mark has counted the stretch; all others wait for them here, and find it moved. */
+/** The node that moves the mark has counted the rows. Other nodes wait here for it, and then see the moved mark. */
 async function turn(manager: EntityManager, mark: ImStatMark, lastId: number, time: Date): Promise<boolean> {
   await manager.increment(ImStatMark, { source: SOURCES[0]?.name }, 'steps', 1);
   const { affected } = await manager.update(ImStatMark, { source: mark.source, lastId: mark.lastId }, { lastId, time });

@@ -3,7 +3,7 @@ import { dayNumber } from './periods';
 
 const AT_ONCE = 5000;
 
-/** Deletes who was active before a day, some thousands at a time. */
+/** Deletes the daily activity rows before a day, some thousands at a time. */
 export async function forgetPeople(source: DataSource, before: Date): Promise<void> {
   const day = dayNumber(before);
   for (;;) {

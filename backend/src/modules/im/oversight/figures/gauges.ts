@@ -8,7 +8,7 @@ import { ImStatGauge } from './stat-gauge.entity';
 
 export type GaugeName = 'online' | 'people' | 'groups';
 
-/** Numbers that are measured now and then, by one node for all. */
+/** Numbers that one node measures from time to time for all nodes. */
 @Injectable()
 export class Gauges {
   constructor(
@@ -21,7 +21,7 @@ export class Gauges {
     return this.rows.findOneBy({ name });
   }
 
-  /** Whether this node is to measure it: when nobody has for so long. */
+  /** Whether this node should measure it, because nobody has done so for this long. */
   async claim(name: GaugeName, everyMs: number): Promise<boolean> {
     const now = new Date(this.clock.now());
     const due = { name, claimTime: LessThan(new Date(now.getTime() - everyMs)) };
@@ -37,7 +37,7 @@ export class Gauges {
     }
   }
 
-  async enter(name: GaugeName, value: number | null): Promise<void> {
+  async write(name: GaugeName, value: number | null): Promise<void> {
     await this.rows.update({ name, node: this.node.id }, { value, time: new Date(this.clock.now()) });
   }
 }

@@ -5,10 +5,10 @@ import { dayNumber } from './periods';
 import type { Tally } from './tally';
 
 /**
- * Enters who was active, and adds to the tally those whom nobody had seen yet in that day or hour. Days before `from` are over: who was
- * active in them is not known any more, and their sums stay.
+ * Records who was active, and adds to the tally the people who had not been counted in that day or hour. For days before `from` the
+ * people are no longer stored, so their sums stay as they are.
  */
-export async function enterActive(manager: EntityManager, tally: Tally, from: Date): Promise<void> {
+export async function recordActive(manager: EntityManager, tally: Tally, from: Date): Promise<void> {
   for (const [number, { day, hours }] of tally.people) {
     if (number < dayNumber(from)) continue;
     for (const some of portions([...hours])) {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { rowsAfter } from '../../queries/rows-after';
 import type { Source, SourceRow } from './source';
 
-/** The rows of a source after an id, as they are counted. */
+/** Reads the rows of a source after an id, in the form in which they are counted. */
 export async function sourceRowsAfter(
   database: DataSource,
   { table, time, who, kind }: Source,

@@ -5,9 +5,9 @@ import type { Metric } from './stat.entity';
 export interface SourceRow {
   id: number;
   time: Date | null;
-  /** whose doing it is */
+  /** the person who caused it */
   who: number | null;
-  /** what tells which metric it counts for */
+  /** the value that decides for which metric it counts */
   kind: number | string | null;
 }
 
@@ -15,14 +15,14 @@ export interface SourceRow {
 export interface Source {
   name: string;
   table: string;
-  /** in the chat database; else in the console's own */
+  /** whether it is in the chat database, and not in the console's own */
   chat: boolean;
   time: string;
   who?: string;
   kind?: string;
-  /** what a row counts for; none where it does not count */
+  /** the metric that a row counts for; undefined if it does not count */
   metric: (kind: SourceRow['kind']) => Metric | undefined;
-  /** whether whoever did it was active by it */
+  /** whether the row shows that a person was active */
   active?: boolean;
 }
 

@@ -6,12 +6,12 @@ import { type Grain, ImStat, type Metric } from './stat.entity';
 /** Sums by the moment at which their hour or day begins. */
 export type Sums = ReadonlyMap<Metric, ReadonlyMap<number, number>>;
 
-/** What has been counted. */
+/** Reads the counted figures. */
 @Injectable()
 export class Stats {
   constructor(@InjectRepository(ImStat) private readonly rows: Repository<ImStat>) {}
 
-  async since(grain: Grain, from: Date, metrics: readonly Metric[]): Promise<Sums> {
+  async readSince(grain: Grain, from: Date, metrics: readonly Metric[]): Promise<Sums> {
     const rows = await this.rows.findBy({ metric: In([...metrics]), grain, time: MoreThanOrEqual(from) });
     const sums = new Map<Metric, Map<number, number>>(metrics.map((metric) => [metric, new Map()]));
     for (const { metric, time, value } of rows) sums.get(metric)?.set(time.getTime(), value);

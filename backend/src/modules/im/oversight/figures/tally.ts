@@ -2,17 +2,17 @@ import { dayNumber, Periods } from './periods';
 import type { Source, SourceRow } from './source';
 import type { Grain, Metric } from './stat.entity';
 
-export interface Addend {
+export interface StatIncrement {
   metric: Metric;
   grain: Grain;
   time: Date;
   value: number;
 }
 
-/** What some rows of one table come to. */
+/** Sums up some rows of one table. */
 export class Tally {
   private readonly periods = new Periods();
-  private readonly sums = new Map<string, Addend>();
+  private readonly sums = new Map<string, StatIncrement>();
   /** by day and person the hours in which they were active, a bit each */
   readonly people = new Map<number, { day: Date; hours: Map<number, number> }>();
 
@@ -35,7 +35,7 @@ export class Tally {
     else this.sums.set(key, { metric, grain, time, value });
   }
 
-  addends(): Addend[] {
+  increments(): StatIncrement[] {
     return [...this.sums.values()];
   }
 

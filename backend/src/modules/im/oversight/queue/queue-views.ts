@@ -12,7 +12,7 @@ export const listView = (list: ChatList): QueueList => ({
   takenAt: list.takenAt && wireTime(list.takenAt),
 });
 
-/** What lists that one process reads tell of it. One that leaves something lying is silent, whatever it took before. */
+/** Summarises the lists that one process reads. A process that leaves an entry unread counts as silent, whatever it took before. */
 export function readerView(lists: readonly ChatList[]): QueueReader {
   const views = lists.map(listView);
   const takenAt = views.reduce<string | null>(

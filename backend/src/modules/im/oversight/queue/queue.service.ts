@@ -15,7 +15,7 @@ import type { QueueCounts, QueueInfo, QueueReader, QueueServer, RedisDatabase, S
 /** A server that lives is worth a line; of dead ones and their lists there may be hundreds. */
 const MOST_SERVERS = 50;
 
-/** How the chat product is told what staff do. */
+/** The state of the lists through which the chat product is told. */
 @Injectable()
 export class QueueService {
   constructor(

@@ -6,14 +6,14 @@ export interface Read {
   target: ActTarget;
 }
 
-/** Two people's conversation; either of them may be the first. */
+/** The conversation of two people, in whichever order they are named. */
 export const conversationOf = (one: number, other: number): ActTarget => ({
   type: 'conversation',
   id: null,
   name: [one, other].sort((a, b) => a - b).join(':'),
 });
 
-/** What a question to the table of private messages reads: a conversation, what one person wrote and got, or anything. */
+/** What a query on private messages reads: one conversation, the messages of one person, or any messages. */
 export function readOf({ user_id, peer_id, send_id, recv_id }: Record<string, unknown>): Read {
   const [one, other] = [user_id ?? send_id, peer_id ?? recv_id];
   if (typeof one === 'number' && typeof other === 'number')

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ActModule } from '../act.module';
 import { Reading } from './reading';
 
-/** Why private messages may be read. */
+/** The reasons for reading private messages. */
 @Module({ imports: [ActModule], providers: [Reading], exports: [Reading] })
 export class ReadingModule {}

@@ -6,7 +6,7 @@ import { Acts } from '../act/acts';
 import type { ActTarget } from '../trail/act-order';
 import type { ActAction } from '../trail/act.entity';
 
-/** How long a reason stands. */
+/** How long a reason is valid. */
 const HOUR_MS = 3_600_000;
 
 /** Why somebody reads what people wrote to each other, and since when they have said so. */
@@ -17,8 +17,8 @@ interface Reason {
 }
 
 /**
- * What two people wrote to each other is nobody's business without a reason: staff state one, and for an hour it is entered
- * in the trail with whatever they read.
+ * Requires a reason before staff read private messages. The reason is valid for an hour and is recorded in the trail with everything
+ * that is read.
  */
 @Injectable()
 export class Reading {
@@ -29,14 +29,14 @@ export class Reading {
     private readonly acts: Acts,
   ) {}
 
-  /** @returns until when the reason stands */
+  /** @returns until when the reason is valid */
   async state(reason: string): Promise<Date> {
     const since = Date.now();
     await this.cache.set(keyOf(currentStaff().id), { reason, since } satisfies Reason, HOUR_MS);
     return new Date(since + HOUR_MS);
   }
 
-  /** Until when the caller's reason stands; none where they have stated none. */
+  /** Until when the caller's reason is valid; undefined if they have given none. */
   async until(): Promise<Date | null> {
     const stated = await this.stated();
     return stated ? new Date(stated.since + HOUR_MS) : null;
@@ -57,11 +57,11 @@ export class Reading {
     const { reason, since } = await this.mustBeReasoned();
     const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
     // What leaves as a file is entered each time.
-    if (detail) return this.acts.note(order);
+    if (detail) return this.acts.record(order);
     const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
     await this.once(key, async () => {
       if (await this.cache.get(key)) return;
-      await this.acts.note(order);
+      await this.acts.record(order);
       await this.cache.set(key, true, HOUR_MS);
     });
   }

@@ -8,12 +8,12 @@ import { currentActor } from './current-actor';
 
 const MOST_TARGETS = 100;
 
-/** What plugins have to say of acts: before them, outside of any transaction, and after them, when nobody waits. */
+/** Calls the plugins before an act (outside of any transaction) and after it (nobody waits for that). */
 @Injectable()
 export class ActHooks {
   constructor(private readonly hooks: Hooks) {}
 
-  /** What the house does by itself, as when a ban is over, nobody stops. @throws BusinessError with the sentence of whoever objects */
+  /** Acts of the system, such as the end of a ban, cannot be stopped. @throws BusinessError with the reason of the plugin that objects */
   async before(order: ActOrder): Promise<void> {
     if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
     await this.hooks.chain('act.before', inputOf(order, order.targets), (input, { veto }, key) => {

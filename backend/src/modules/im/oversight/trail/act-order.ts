@@ -7,9 +7,9 @@ export interface ActTarget {
   /** none for a conversation, whose name is `a:b` */
   id: number | null;
   name: string | null;
-  /** what is to be said of this one alone, in place of what the order says of all */
+  /** details of this target, instead of the details of the order */
   detail?: object | null;
-  /** whose it is, where it is something of theirs: a message, a membership */
+  /** the person whom the target belongs to, such as a message or a membership */
   personId?: number | null;
 }
 
@@ -27,17 +27,17 @@ export interface ActOrder {
   targets: readonly ActTarget[];
   reason?: string | null;
   detail?: object | null;
-  /** whoever calls, unless told */
+  /** the current caller by default */
   by?: Actor;
-  /** the batch that it belongs to, by its name in the trail: its entries stand behind that of the batch */
+  /** the batch that it belongs to, by its name in the trail: its entries are listed under the batch */
   parent?: string;
 }
 
 /** What came of it. */
 export interface ActOutcome {
   steps?: readonly GatewayStep[];
-  /** those that it has really changed, where these are not all: somebody else may have been faster */
+  /** the targets that were really changed, if not all: somebody else may have been faster */
   targets?: readonly ActTarget[];
-  /** the product at hand does not heed it: nobody is told, and the trail says so */
+  /** the connected product does not observe it: nobody is told, and the trail says so */
   isKept?: boolean;
 }

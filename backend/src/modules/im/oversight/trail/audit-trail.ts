@@ -15,12 +15,12 @@ const LEFT_AFTER_MS = 120_000;
 
 const LONGEST = 255;
 
-/** The rows that say what staff did. They are added, and their state is settled; nothing else ever happens to them. */
+/** The rows that record what staff did. They are inserted, and their state is settled; nothing else ever changes them. */
 @Injectable()
 export class AuditTrail {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Enters an act on each of the targets, by whoever calls. @returns the ids of the rows */
+  /** Inserts a row for each target, in the name of the current caller. @returns the ids of the rows */
   enter(
     order: ActOrder,
     targets: readonly ActTarget[],
@@ -102,7 +102,7 @@ export class AuditTrail {
   }
 }
 
-/** Where staff have accepted what a plugin proposed, its key stands beside what was done. */
+/** If staff have accepted a plugin's proposal, the row names the plugin's key. */
 const withProposer = (detail: object | null, plugin: string | undefined): object | null =>
   plugin === undefined ? detail : { ...detail, plugin };
 

@@ -5,19 +5,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
 import { ActState } from './act.entity';
 import { ActHooks } from './act-hooks';
-import { ActNews } from './act-news';
+import { ActPublisher } from './act-publisher';
 import type { ActOrder, ActTarget } from './act-order';
 import { AuditTrail } from './audit-trail';
 
 export type { ActOrder, ActTarget };
 
-/** The trail for modules beside the chat: what staff do to rows of the console's own database stands in it as what they do to the chat's. */
+/**
+ * The audit trail for modules outside of the chat: it records acts of staff on rows of the console's own database like acts on the
+ * chat.
+ */
 @Injectable()
 export class TrailService {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly trail: AuditTrail,
-    private readonly news: ActNews,
+    private readonly publisher: ActPublisher,
     private readonly hooks: ActHooks,
   ) {}
 
@@ -38,7 +41,7 @@ export class TrailService {
         return { targets, actIds: await this.write({ ...order, targets }, batch, manager) };
       }),
     );
-    this.news.tell(targets, actIds);
+    this.publisher.publishActs(targets, actIds);
     this.hooks.after(order, targets, batch);
     return targets.length;
   }

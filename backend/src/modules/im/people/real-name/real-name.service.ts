@@ -30,7 +30,7 @@ const NOBODY: Partial<ImRealName> = {
   id_card_back: null,
 };
 
-/** Who people really are, and taking that back. */
+/** Real-name records, and their cancellation. */
 @Injectable()
 export class RealNameService extends CrudService(ImRealName) {
   constructor(
@@ -44,7 +44,7 @@ export class RealNameService extends CrudService(ImRealName) {
   }
 
   override async update(draft: Draft<ImRealName>): Promise<void> {
-    this.capabilities.need('realName');
+    this.capabilities.requireFeature('realName');
     const { id = 0 } = draft;
     const [person] = await this.reader.byIds([id]);
     if (!person) throw new BusinessError('crud.notFound');
@@ -60,7 +60,7 @@ export class RealNameService extends CrudService(ImRealName) {
 
   /** @throws BusinessError `crud.notFound` where none of them has a real name that could be taken back */
   async cancel({ ids, reason }: CancelRealName): Promise<ManyActed> {
-    this.capabilities.need('realName');
+    this.capabilities.requireFeature('realName');
     const wanted = [...new Set(ids)];
     const people = await this.named(wanted);
     if (!people.length) throw new BusinessError('crud.notFound');
@@ -78,7 +78,7 @@ export class RealNameService extends CrudService(ImRealName) {
     return { ...result, unchanged: people.length - result.count, unknown: wanted.length - people.length };
   }
 
-  /** Whoever has proved who they are, or has begun to. */
+  /** People who have proved their identity, or have begun to. */
   protected override scope(): Condition {
     const [confirmed, number] = [this.reader.at('is_real_name'), this.reader.at('id_card')];
     return { sql: `${confirmed} = 1 OR ${number} <> ''`, params: [] };
@@ -98,7 +98,7 @@ export class RealNameService extends CrudService(ImRealName) {
     return found;
   }
 
-  /** Those who have a real name at this moment; nobody else changes them until the transaction ends. */
+  /** Reads the people who have a real name now, and locks their rows until the transaction ends. */
   private async held(ids: readonly number[], manager: EntityManager): Promise<ImRealName[]> {
     const found: ImRealName[] = [];
     for (const some of chunked(ids, AT_ONCE)) {

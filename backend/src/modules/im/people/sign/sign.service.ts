@@ -11,7 +11,7 @@ import { ImSign } from '../../tables/im-sign.entity';
 
 type Sign = Draft<ImSign>;
 
-/** Who was there on which day. */
+/** Daily check-ins. */
 @Injectable()
 export class SignService extends CursorService(ImSign) {
   constructor(@InjectRepository(ImSign, IM) rows: Repository<ImSign>, recycleBin: RecycleBin) {

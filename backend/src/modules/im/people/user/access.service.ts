@@ -7,10 +7,10 @@ import { IM } from '../../tables/im-source';
 import type { ManyActed } from '../../oversight/act/act.dto';
 import type { KickOrder, NewPassword, ResetOrder } from './acting.dto';
 import { chatHash, checkPassword, randomPassword } from './chat-password';
-import { namedPeople } from './held-people';
+import { namedPeople } from './named-people';
 import { ImUser } from '../../tables/im-user.entity';
 
-/** How people get in: their passwords, and where they are signed in. */
+/** Access of people to the chat: resets passwords and signs people out. */
 @Injectable()
 export class AccessService {
   constructor(
@@ -19,7 +19,7 @@ export class AccessService {
   ) {}
 
   /** Gives somebody a new password, and signs them out everywhere. @throws BusinessError `crud.notFound` */
-  async reset({ id, password = randomPassword(), reason }: ResetOrder): Promise<NewPassword> {
+  async resetPassword({ id, password = randomPassword(), reason }: ResetOrder): Promise<NewPassword> {
     checkPassword(password);
     const [person] = await namedPeople(this.source.manager, [id]);
     if (!person) throw new BusinessError('crud.notFound');
@@ -33,8 +33,8 @@ export class AccessService {
     return { ...result, password };
   }
 
-  /** Signs people out wherever they are. @throws BusinessError `crud.notFound` where there are none of them */
-  async kick({ ids, reason }: KickOrder): Promise<ManyActed> {
+  /** Signs people out on all terminals. @throws BusinessError `crud.notFound` if none of them exists */
+  async forceSignOut({ ids, reason }: KickOrder): Promise<ManyActed> {
     const wanted = [...new Set(ids)];
     const people = await namedPeople(this.source.manager, wanted);
     if (!people.length) throw new BusinessError('crud.notFound');

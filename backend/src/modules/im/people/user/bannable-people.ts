@@ -3,15 +3,15 @@ import { chunked } from '../../../../kernel/chunked';
 import type { Bannable } from '../../oversight/act/bans';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImUser } from '../../tables/im-user.entity';
-import { heldPeople, namedPeople, type NamedPerson } from './held-people';
+import { lockPeople, namedPeople, type NamedPerson } from './named-people';
 
 const AT_ONCE = 1000;
 
-/** How people are banned. @param reader by which they are looked up outside of a transaction */
+/** How people are banned. @param reader reads them outside of a transaction */
 export const bannablePeople = (reader: EntityManager): Bannable<NamedPerson> => ({
   type: 'user',
   find: (ids) => namedPeople(reader, ids),
-  hold: (ids, isBanned, manager) => heldPeople(manager, ids, isBanned),
+  hold: (ids, isBanned, manager) => lockPeople(manager, ids, isBanned),
   write: async (ids, change, manager) => {
     for (const some of chunked(ids, AT_ONCE)) await manager.update(ImUser, { id: In(some) }, change);
   },
@@ -26,7 +26,7 @@ const announcement = (id: number, { reason }: { reason: string }): GatewayStep =
   reason,
 });
 
-/** Whoever is free again is told nothing: nobody is there to hear it. */
+/** Nobody is told that a ban was lifted, because the person is signed out. */
 const withdrawal = (rows: readonly { id: number }[]): GatewayStep => ({
   do: 'withdrawBans',
   ids: rows.map(({ id }) => id),

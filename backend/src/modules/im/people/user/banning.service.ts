@@ -7,9 +7,9 @@ import { type Bannable, Bans } from '../../oversight/act/bans';
 import { IM } from '../../tables/im-source';
 import type { BanOrder, UnbanOrder } from './acting.dto';
 import { bannablePeople } from './bannable-people';
-import type { NamedPerson } from './held-people';
+import type { NamedPerson } from './named-people';
 
-/** Bans people and ends bans. */
+/** Bans people and lifts bans. */
 @Injectable()
 export class BanningService implements OnModuleInit {
   private readonly people: Bannable<NamedPerson>;
@@ -22,7 +22,7 @@ export class BanningService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.bans.endWhenOver(this.people);
+    this.bans.endOnExpiry(this.people);
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.person.alreadyBanned` where that is so of all of them */

@@ -15,7 +15,7 @@ const LENGTH = 12;
 /** Without those that look alike when they are read out. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** As the chat product checks it. Loaded only where it is used: a start does without it. */
+/** Hashes a password as the chat product does. The library is loaded on first use, so that the start does not need it. */
 export async function chatHash(password: string): Promise<string> {
   const { hash } = await import('@node-rs/bcrypt');
   return hash(password, { cost: COST, version: '2a' });
@@ -24,7 +24,7 @@ export async function chatHash(password: string): Promise<string> {
 export const randomPassword = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** @throws InvalidError where the chat product would not take it */
+/** @throws InvalidError if the chat product would not accept the password */
 export function checkPassword(password: string): void {
   const { length } = [...password];
   if (length < SHORTEST || length > LONGEST || Buffer.byteLength(password) > MOST_BYTES)

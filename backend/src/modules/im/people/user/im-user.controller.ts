@@ -5,7 +5,7 @@ import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-contro
 import { Added } from '../../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../../kernel/envelope/one-or-many.pipe';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
-import { AboutPerson } from './about-person.service';
+import { PersonOverviewService } from './person-overview.service';
 import { AccessService } from './access.service';
 import { BanOrder, KickOrder, NewPassword, PersonalData, ResetOrder, RevealOrder, UnbanOrder } from './acting.dto';
 import { ManyActed } from '../../oversight/act/act.dto';
@@ -34,7 +34,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     override readonly service: ImUserService,
     private readonly bans: BanningService,
     private readonly access: AccessService,
-    private readonly about: AboutPerson,
+    private readonly overviews: PersonOverviewService,
     private readonly personal: RevealService,
   ) {
     super(service);
@@ -83,7 +83,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   @ApiOperation({ summary: 'Give somebody a new password' })
   @ApiOkResponse({ type: NewPassword })
   reset(@Body() order: ResetOrder): Promise<NewPassword> {
-    return this.access.reset(order);
+    return this.access.resetPassword(order);
   }
 
   /** Signs people out wherever they are. */
@@ -91,7 +91,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   @ApiOperation({ summary: 'Sign people out' })
   @ApiOkResponse({ type: ManyActed })
   kick(@Body() order: KickOrder): Promise<ManyActed> {
-    return this.access.kick(order);
+    return this.access.forceSignOut(order);
   }
 
   /** Personal data unmasked. Who asked, and why, goes into the trail first. */
@@ -107,7 +107,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   @ApiOperation({ summary: 'Count what there is about somebody' })
   @ApiOkResponse({ type: PersonOverview })
   overview(@Query('id', WholeNumber('id')) id: number): Promise<PersonOverview> {
-    return this.about.overview(id);
+    return this.overviews.readOverview(id);
   }
 
   /** With their names and since when, the newest first. */
@@ -115,7 +115,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   @ApiOperation({ summary: "Page through somebody's friends" })
   @ApiOkResponse({ type: Friends })
   friends(@Body() query: AboutQuery): Promise<Friends> {
-    return this.about.friends(query);
+    return this.overviews.friends(query);
   }
 
   /** System messages that reached them, the newest first. */
@@ -123,6 +123,6 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   @ApiOperation({ summary: 'Page through the pushes that reached somebody' })
   @ApiOkResponse({ type: ReceivedPushes })
   pushes(@Body() query: AboutQuery): Promise<ReceivedPushes> {
-    return this.about.pushes(query);
+    return this.overviews.pushes(query);
   }
 }

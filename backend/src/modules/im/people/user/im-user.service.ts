@@ -20,16 +20,16 @@ import { ImGroup } from '../../tables/im-group.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { IM } from '../../tables/im-source';
 import { chatHash, checkPassword } from './chat-password';
-import { namedPeople } from './held-people';
+import { namedPeople } from './named-people';
 import { ImUser, ImUserStatus } from '../../tables/im-user.entity';
 import { OnlineTerminals } from './online-terminals';
 import { PEOPLE_SPEC } from './im-user.dto';
-import { partingsOf } from './partings';
+import { unfriendSteps } from './unfriend-steps';
 import { PeopleSearch } from './people-search';
 import { PersonDrafts, type PersonDraft } from './person-drafts';
 import { spreadName } from './shown-name';
 
-/** The people of the chat product. What staff change of them is in the trail. */
+/** The people of the chat product. Every change by staff is recorded in the trail. */
 @FoundByWord({ resource: 'im/user', title: ['nick_name', 'user_name'], note: ['user_name', 'id'], spec: PEOPLE_SPEC })
 @Injectable()
 export class ImUserService extends CrudService(ImUser) {
@@ -89,7 +89,7 @@ export class ImUserService extends CrudService(ImUser) {
       const userIds = people.map(({ id }) => id);
       await this.mustOwnNothing(userIds, m);
       const groups = await this.groupsOf(userIds, m);
-      const partings = await partingsOf(userIds, m);
+      const partings = await unfriendSteps(userIds, m);
       deleted = await super.delete(userIds, m);
       await this.timedBans.clear('user', userIds, m);
       return [
@@ -154,7 +154,7 @@ export class ImUserService extends CrudService(ImUser) {
     };
   }
 
-  /** A group without an owner could not be led any more. */
+  /** Nobody could manage a group without an owner. */
   private async mustOwnNothing(ids: readonly number[], manager: EntityManager): Promise<void> {
     const groups = await manager.find(ImGroup, {
       where: { owner_id: In([...ids]), dissolve: Flag.No },

@@ -5,7 +5,7 @@ import { ChatGateway } from '../../product/gateway/chat-gateway';
 /** A list does not wait longer for who is online. */
 const LONGEST_MS = 1000;
 
-/** Where people are online at this moment. */
+/** Reads the terminals on which people are online now. */
 @Injectable()
 export class OnlineTerminals {
   constructor(private readonly gateway: ChatGateway) {}

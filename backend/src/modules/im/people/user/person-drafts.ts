@@ -13,10 +13,10 @@ const PHONE = /^\+?\d[\d -]{2,14}$/;
 /** Each is another person's at the most, and that nobody has one is NULL: two of '' would be the same. */
 const UNIQUE = ['phone', 'email', 'invite_code'] as const;
 
-/** Brings what staff have typed of a person into the form in which the chat product keeps it. */
+/** Converts what staff have typed about a person into the format of the chat product. */
 @Injectable()
 export class PersonDrafts {
-  /** @param before the person as they are, where it is a change @throws InvalidError */
+  /** @param before the current row, for a change @throws InvalidError */
   async checked(drafts: readonly PersonDraft[], manager: EntityManager, before?: ImUser): Promise<PersonDraft[]> {
     const checked: PersonDraft[] = [];
     for (const draft of drafts) checked.push(await this.check(draft, manager, before));
@@ -41,6 +41,6 @@ export class PersonDrafts {
   }
 }
 
-/** As it was shown: it was not typed anew, and is left alone. */
+/** The masked value that was shown: it was not changed, and is ignored. */
 const isMasked = (form: MaskForm, value: string, stored?: string | null): boolean =>
   !!stored && value === mask(form, stored);

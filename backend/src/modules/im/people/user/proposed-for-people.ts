@@ -3,7 +3,7 @@ import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
 import { AccessService } from './access.service';
 import { BanningService } from './banning.service';
 
-/** What is done to people where staff accept a proposal of it. */
+/** Registers the acts on people that staff can accept from a plugin's proposal. */
 @Injectable()
 export class ProposedForPeople implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class ProposedForPeople implements OnModuleInit {
     });
     this.proposed.register('user.kick', 'user', {
       permission: 'im:user:kick',
-      carryOut: async (id, reason) => (await this.access.kick({ ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.access.forceSignOut({ ids: [id], reason })).batch,
     });
   }
 }

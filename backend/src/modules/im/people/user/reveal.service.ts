@@ -20,7 +20,7 @@ const PERSONAL = [
   'bank_account',
 ] as const satisfies (keyof PersonalData)[];
 
-/** Shows personal data as it is, and writes down who saw it and why, before they see it. */
+/** Shows personal data unmasked. It records who saw it and why before it answers. */
 @Injectable()
 export class RevealService {
   constructor(
@@ -40,7 +40,7 @@ export class RevealService {
     const [row] = await this.source.query<(PersonalData & { called: string })[]>(sql, [id]);
     if (!row) throw new BusinessError('crud.notFound');
     const { called, ...data } = row;
-    await this.acts.note({ action, targets: [{ type: 'user', id, name: called }], reason });
+    await this.acts.record({ action, targets: [{ type: 'user', id, name: called }], reason });
     return data;
   }
 }

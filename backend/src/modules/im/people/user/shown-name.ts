@@ -9,7 +9,7 @@ export interface ShownName {
   head_image_thumb: string;
 }
 
-/** The chat product keeps a person's name and avatar with each of their friends and groups too, and shows those. */
+/** Copies a person's new name and avatar to the rows of friends and groups, because the chat product shows those copies. */
 export async function spreadName(
   manager: EntityManager,
   id: number,

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../../../../kernel/database/for-update';
 
 /**
- * All words, by their ids; nobody else adds one until the transaction ends. They are some thousands, and compared here:
- * the chat product minds the case of letters, the databases do not all do.
+ * Reads all words by id; nobody else can add one until the transaction ends. There are some thousands, and they are compared here: the chat
+ * product is case-sensitive, and not all databases are.
  */
 export async function knownWords(manager: EntityManager): Promise<Map<string, number>> {
   // Outside a transaction, where only a look is wanted, a lock would hold nobody off but get in the way of those who write.

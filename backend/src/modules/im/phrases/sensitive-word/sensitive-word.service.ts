@@ -19,7 +19,7 @@ import { canBeFound, WordTrie } from './word-trie';
 
 type Word = Draft<ImSensitiveWord>;
 
-/** The words that the chat product hides. */
+/** The words that the chat product masks. */
 @Injectable()
 export class SensitiveWordService extends CrudService(ImSensitiveWord) {
   constructor(
@@ -74,7 +74,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     });
   }
 
-  /** All words as far as a file may change them. Nobody else adds one until the transaction ends. */
+  /** All words, with the columns that a file may change. Nobody else can add one until the transaction ends. */
   async byContent(manager: EntityManager): Promise<Map<string, WireRow>> {
     const ids = await knownWords(manager);
     const off = new Set(
@@ -85,7 +85,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     );
   }
 
-  /** Takes in a list: new words, and words that are to be in force or not. The trail has one entry of it. */
+  /** Imports a list: new words, and words to enable or disable. The trail gets one entry. */
   async takeIn(
     added: readonly Word[],
     changed: readonly (Word & { id: number })[],
@@ -105,7 +105,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     );
     const target = { type: 'sensitive_word' as const, id: null, name: null };
     const detail = { added: added.length, changed: changed.length };
-    await this.acts.note({ action: 'sensitive_word.import', targets: [target], detail }, manager);
+    await this.acts.record({ action: 'sensitive_word.import', targets: [target], detail }, manager);
     this.reader.totals.forget();
   }
 
@@ -125,7 +125,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     detail?: object,
   ): Promise<void> {
     const targets = ids.map((id, at) => ({ type: 'sensitive_word' as const, id, name: words[at] ?? null }));
-    return this.acts.note({ action: `sensitive_word.${what}`, targets, detail }, manager);
+    return this.acts.record({ action: `sensitive_word.${what}`, targets, detail }, manager);
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {

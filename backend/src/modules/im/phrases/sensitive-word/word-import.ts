@@ -17,7 +17,10 @@ export const WORD_IMPORT: ImportOptions = {
   ],
 };
 
-/** Words are recognised as they are written: the chat product minds the case of letters. A list of them needs no head. */
+/**
+ * Imports words. They are recognised by their exact spelling, because the chat product is case-sensitive. The file needs no header
+ * line.
+ */
 @Injectable()
 export class WordImport extends RowImport<ImSensitiveWord> {
   constructor(protected override readonly service: SensitiveWordService) {

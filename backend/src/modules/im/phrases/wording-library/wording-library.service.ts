@@ -18,7 +18,7 @@ import { RunState } from '../../tables/wording-run-figures.dto';
 
 type Library = Draft<ImWordingLibrary>;
 
-/** Libraries of phrases. Their phrases go and come back with them. */
+/** Wording libraries. Their phrases are deleted and restored with them. */
 @Injectable()
 export class WordingLibraryService extends CrudService(ImWordingLibrary) {
   constructor(

@@ -8,17 +8,17 @@ import { PhraseImport } from '../wording/phrase-import';
 import { ImWordingController } from '../wording/wording.controller';
 import { WordingService } from '../wording/wording.service';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
-import { PhraseKeeper } from './pushing/phrase-keeper';
+import { PhraseStore } from './pushing/phrase-store';
 import { WordingAlarms } from './pushing/wording-alarms';
 import { ImWordingLine } from './pushing/wording-line.entity';
-import { WordingNews } from './pushing/wording-news';
+import { WordingRunPublisher } from './pushing/wording-run-publisher';
 import { WordingProgress } from './pushing/wording-progress';
 import { WordingPushHandler } from './pushing/wording-push.handler';
 import { WordingPushService } from './pushing/wording-push.service';
 import { ImWordingRun } from './pushing/wording-run.entity';
 import { WordingRuns } from './pushing/wording-runs';
 import { WordingSettings } from './pushing/wording-settings';
-import { WordingTeller } from './pushing/wording-teller';
+import { PhraseSender } from './pushing/phrase-sender';
 import { WordingTitles } from './pushing/wording-titles';
 import { ImWordingLibraryController } from './wording-library.controller';
 import { WordingLibraryService } from './wording-library.service';
@@ -34,17 +34,17 @@ import { WordingLibraryService } from './wording-library.service';
   controllers: [ImWordingLibraryController, ImWordingController],
   providers: [
     PhraseImport,
-    PhraseKeeper,
+    PhraseStore,
     WordingAlarms,
     WordingLibraryService,
-    WordingNews,
+    WordingRunPublisher,
     WordingProgress,
     WordingPushHandler,
     WordingPushService,
     WordingRuns,
     WordingService,
     WordingSettings,
-    WordingTeller,
+    PhraseSender,
     WordingTitles,
   ],
 })

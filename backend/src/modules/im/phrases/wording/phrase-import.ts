@@ -28,8 +28,8 @@ export const PHRASE_IMPORT: ImportOptions = {
 };
 
 /**
- * A phrase is recognised within its library by who says it and what is said, and those that are said several times by their order. New
- * ones come last, unless the file says where.
+ * Imports phrases. A phrase is recognised within its library by its speaker and its text; equal ones are matched by their order. New
+ * phrases come last, unless the file gives their place.
  */
 @Injectable()
 export class PhraseImport extends RowImport<ImWording> {
@@ -41,7 +41,7 @@ export class PhraseImport extends RowImport<ImWording> {
     return true;
   }
 
-  /** Holds the libraries before anything else is read: what is read then is what nobody changes before it is written. */
+  /** Locks the libraries before anything else is read, so that nothing changes before the phrases are written. */
   override async readers(manager: EntityManager, rows: readonly PlannedRow[]): Promise<Record<string, NameReader>> {
     await lockRows(manager, 'im_wording_library', librariesOf(rows.map(({ draft }) => draft)));
     const named = rows.map(({ shown }) => shown.get('user_id') ?? '');

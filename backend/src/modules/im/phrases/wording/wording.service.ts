@@ -16,7 +16,7 @@ import { contentOf } from './wording-content';
 
 type Phrase = Draft<ImWording>;
 
-/** The phrases of libraries. Whoever changes those of one holds it meanwhile. */
+/** The phrases of libraries. Every change locks the library. */
 @Injectable()
 export class WordingService extends CrudService(ImWording) {
   constructor(@InjectRepository(ImWording, IM) rows: Repository<ImWording>, recycleBin: RecycleBin) {

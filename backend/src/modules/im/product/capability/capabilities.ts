@@ -23,16 +23,17 @@ const PATIENCE_MS = 2000;
 const PROBE = 'im:probe';
 
 /**
- * What this chat product has. Looked up at the start and when staff ask for it; columns that its tables lack are left out of everything
- * from then on. While it is not known, because the database is slow or away, nothing is refused beforehand.
+ * The features of the connected chat product. They are read at the start and when staff ask for it. Columns that its tables lack are
+ * left out of everything from then on. While the features are unknown, because the database is slow or away, nothing is refused
+ * beforehand.
  */
 @Injectable()
 export class Capabilities implements OnModuleInit {
   private readonly logger = new Logger('Capabilities');
   private looking?: Promise<void>;
-  /** none as long as the database could not be asked */
+  /** undefined until the database could be read */
   found?: Findings;
-  /** why the last look failed */
+  /** why the last read failed */
   failure?: 'unreachable' | 'refused';
 
   constructor(
@@ -54,23 +55,23 @@ export class Capabilities implements OnModuleInit {
     return this.chat instanceof WatchedDataSource ? this.chat.availability.awaySince : undefined;
   }
 
-  /** Looks anew, on every node. */
+  /** Reads the features again, on every node. */
   async probe(): Promise<void> {
     await this.bus.publish(PROBE, null);
     await this.lookAnew();
   }
 
-  has(key: FeatureKey): boolean {
+  hasFeature(key: FeatureKey): boolean {
     return this.found?.features.get(key)?.has ?? true;
   }
 
-  /** Whether the product itself goes by it, where it has it; also where that is not known. */
-  isHeeded(key: FeatureKey): boolean {
+  /** Whether the product itself observes this feature; true if that is unknown. */
+  isObserved(key: FeatureKey): boolean {
     return this.found?.features.get(key)?.remark !== 'notObserved';
   }
 
-  /** @throws BusinessError where the chat product lacks it, with the reason */
-  need(key: FeatureKey): void {
+  /** @throws BusinessError with the reason if the chat product lacks it */
+  requireFeature(key: FeatureKey): void {
     const feature = this.found?.features.get(key);
     if (!feature || feature.has) return;
     const why = sentenceOf(feature) ?? '';
@@ -78,12 +79,12 @@ export class Capabilities implements OnModuleInit {
     throw new BusinessError('im.lackingFeature', { why }, { reason: 'capability', feature: key, missing });
   }
 
-  /** A look that was refused while the database was away is of no use now. */
+  /** Reads again, because a read that failed while the database was away is useless. */
   private async prepare(): Promise<void> {
     await settledWithin([Promise.resolve(this.looking).then(() => this.look())], PATIENCE_MS);
   }
 
-  /** A database that is away is tried once more; when it answers it is looked at anyway. */
+  /** Reconnects first if the database is away. */
   private async lookAnew(): Promise<void> {
     const { chat } = this;
     if (chat instanceof WatchedDataSource && chat.availability.awaySince)
@@ -91,7 +92,7 @@ export class Capabilities implements OnModuleInit {
     await this.look();
   }
 
-  /** One look at a time; whoever asks meanwhile waits for it. */
+  /** One read at a time; other callers wait for it. */
   private look(): Promise<void> {
     this.looking ??= this.read().finally(() => (this.looking = undefined));
     return this.looking;

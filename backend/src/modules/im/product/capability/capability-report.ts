@@ -16,7 +16,7 @@ import { standingOf } from './standing';
 import { sentenceOf } from './sentence';
 import { reportOn } from './table-report';
 
-/** What staff are shown of the chat product. */
+/** What the page about the chat product shows. */
 @Injectable()
 export class CapabilityReport {
   constructor(

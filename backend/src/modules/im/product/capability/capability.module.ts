@@ -6,7 +6,7 @@ import { CapabilityReport } from './capability-report';
 import { ChatClock } from './chat-clock';
 import { RedisSurvey } from './redis-survey';
 
-/** What the chat product has: asked by whatever of the chat's modules depends on it. */
+/** The features of the chat product, for all modules that depend on them. */
 @Global()
 @Module({
   imports: [ChatGatewayModule],

@@ -29,9 +29,9 @@ export interface ClockOffset {
 }
 
 /**
- * Whether the times in the chat database are those of this process. They have no zone, so a wrong TZ shifts all that is written: recalls
- * would be dated before somebody joined, and skipped. A message is proof where it was written since the last look, or where it is dated
- * in the future. Until there is one, the clock of the database is taken for the product's.
+ * Checks whether times in the chat database are in this process's time zone. They have no zone, so a wrong TZ shifts everything that
+ * is written: recalls would be dated before somebody joined, and skipped. A message is proof if it was written since the last check,
+ * or if its date is in the future.
  */
 @Injectable()
 export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {

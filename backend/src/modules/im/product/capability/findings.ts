@@ -1,5 +1,5 @@
 import type { LiveTable } from '../schema/live-table';
-import { nameThere } from '../schema/other-names';
+import { actualColumnName } from '../schema/column-names';
 import { FEATURES, type FeatureKey } from './features';
 import { type Product, productOf, releaseOf } from './product';
 
@@ -52,7 +52,7 @@ function featureOf(feature: (typeof FEATURES)[number], schema: Schema, product: 
 function isThere(schema: Schema, need: string): boolean {
   const [table = '', column] = need.split('.');
   const found = schema.get(table);
-  return !!found && (column === undefined || nameThere(table, column, found.columns) !== undefined);
+  return !!found && (column === undefined || actualColumnName(table, column, found.columns) !== undefined);
 }
 
 /** The rows can be written, but does the product heed them? The console may have added what it lacked. */

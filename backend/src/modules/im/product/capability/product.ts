@@ -26,7 +26,7 @@ const COMMERCIAL = [
 const FORK = ['im_group.muted', 'im_push_task', 'im_app_config', 'im_complaint'];
 
 /** Whether a database has a table, or a column as in `im_group.muted`. */
-export function hasThere(schema: Schema, mark: string): boolean {
+export function hasTableOrColumn(schema: Schema, mark: string): boolean {
   const [table = '', column] = mark.split('.');
   const found = schema.get(table);
   return !!found && (column === undefined || found.columns.has(column));
@@ -34,11 +34,12 @@ export function hasThere(schema: Schema, mark: string): boolean {
 
 /** Which edition of box-im a chat database is of, as far as its tables tell. */
 export function productOf(schema: Schema): Product {
-  const any = (marks: readonly string[]): boolean => marks.some((mark) => hasThere(schema, mark));
+  const any = (marks: readonly string[]): boolean => marks.some((mark) => hasTableOrColumn(schema, mark));
   if (!any(['im_user']) || !any(['im_private_message', 'im_group'])) return 'unknown';
   if (any(COMMERCIAL)) return 'commercial';
   return any(FORK) ? 'fork' : 'open-source';
 }
 
 /** The month at which that edition cannot be older. */
-export const releaseOf = (schema: Schema): string => DATED.find(([mark]) => hasThere(schema, mark))?.[1] ?? '2022-11';
+export const releaseOf = (schema: Schema): string =>
+  DATED.find(([mark]) => hasTableOrColumn(schema, mark))?.[1] ?? '2022-11';

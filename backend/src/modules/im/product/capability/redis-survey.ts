@@ -11,7 +11,7 @@ import type { RedisFindings } from './capability.dto';
 const PORTIONS = 50;
 const PORTION = 1000;
 
-/** What the chat product's Redis tells of itself. */
+/** Reads what can be seen in the chat product's Redis. */
 @Injectable()
 export class RedisSurvey {
   constructor(

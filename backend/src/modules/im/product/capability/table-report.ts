@@ -1,7 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import { asDeclared } from '../../../../kernel/database/adapted-columns';
 import type { LiveTable } from '../schema/live-table';
-import { nameThere } from '../schema/other-names';
+import { actualColumnName } from '../schema/column-names';
 import type { ChatTable } from './capability.dto';
 
 /** How a table of the chat database stands to its entity. */
@@ -9,7 +9,7 @@ export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined):
   const { tableName: name } = metadata;
   const properties = asDeclared(metadata, ({ columns }) => columns.map(({ propertyName }) => propertyName));
   if (!live) return { name, here: false, missing: properties, extra: [], renamed: [], unindexed: [] };
-  const names = new Map(properties.map((property) => [property, nameThere(name, property, live.columns)]));
+  const names = new Map(properties.map((property) => [property, actualColumnName(name, property, live.columns)]));
   const known = new Set(names.values());
   return {
     name,

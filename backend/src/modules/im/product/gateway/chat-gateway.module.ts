@@ -8,11 +8,11 @@ import { ChatRedis } from './chat-redis';
 import { CHAT_REDIS, InjectChatRedis } from './chat-redis-token';
 import { GatewaySteps } from './gateway-steps';
 import { ListMetrics } from './lists/list-metrics';
-import { ListWatch, newsOver } from './lists/list-watch';
+import { ListWatch, listEventsOver } from './lists/list-watch';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
 
-/** The way to the chat product: over its Redis where IM_REDIS_URL names one, else into a record of what would have been sent. */
+/** The way to the chat product: through its Redis if IM_REDIS_URL is set, otherwise a recorder of the calls. */
 @Global()
 @Module({
   providers: [
@@ -25,7 +25,7 @@ import { RedisChatGateway } from './redis-chat-gateway';
       provide: ChatGateway,
       inject: [CHAT_REDIS, ChatKeys, Bus],
       useFactory: (redis: ChatRedis | null, keys: ChatKeys, bus: Bus): ChatGateway =>
-        redis ? new RedisChatGateway(redis, keys, newsOver(bus)) : new LocalChatGateway(),
+        redis ? new RedisChatGateway(redis, keys, listEventsOver(bus)) : new LocalChatGateway(),
     },
     {
       provide: ChatKeys,

@@ -2,7 +2,7 @@ import type { DeliveryResult } from './delivery-result';
 import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
-import type { Once } from './told-once';
+import type { DeliveryPart } from './idempotent-delivery';
 
 export interface Ban {
   of: 'user' | 'group';
@@ -11,23 +11,27 @@ export interface Ban {
 }
 
 /**
- * The way to the chat product's servers and its platform. What is told with a `once` goes onto their lists once, even where the answer
- * to that was lost and it is tried again.
+ * The way to the chat product's servers and its platform. A delivery with a `once` is appended to their lists once, even if its answer
+ * is lost and it is tried again.
  */
 export abstract class ChatGateway {
   /** Whether there is a chat product at all, or frames are only recorded. */
   abstract readonly kind: 'redis' | 'local';
 
-  /** @returns whether nothing is known of what is told under this name: it is told for the first time, or all of it was lost */
+  /** @returns whether nothing is known under this name: it is the first attempt, or the record was lost */
   abstract beginTelling(name: string): Promise<boolean>;
 
-  /** Nothing will be told under this name any more. */
+  /** Nothing more will be delivered under this name. */
   abstract endTelling(name: string): Promise<void>;
 
   abstract presence(userIds: readonly number[]): Promise<Presence>;
 
   /** Puts a system frame onto the lists of the servers, one entry a server, on all of them or on none. */
-  abstract sendSystem(data: object, presence: Presence, options: { results: boolean; once?: Once }): Promise<void>;
+  abstract sendSystem(
+    data: object,
+    presence: Presence,
+    options: { results: boolean; once?: DeliveryPart },
+  ): Promise<void>;
 
   /** Takes results of our system frames off their list: up to so many entries. */
   abstract takeResults(most: number): Promise<{ entries: number; results: DeliveryResult[] }>;
@@ -36,18 +40,18 @@ export abstract class ChatGateway {
   abstract nextPushNumber(last: number): Promise<number>;
 
   /** A frame of a private chat. @param senderId whose message it is: clients find the chat by it */
-  abstract sendPrivate(data: object, senderId: number, presence: Presence, once?: Once): Promise<void>;
+  abstract sendPrivate(data: object, senderId: number, presence: Presence, once?: DeliveryPart): Promise<void>;
 
   /** A frame of a group. @param senderId 0 for the system */
-  abstract sendGroup(data: object, senderId: number, presence: Presence, once?: Once): Promise<void>;
+  abstract sendGroup(data: object, senderId: number, presence: Presence, once?: DeliveryPart): Promise<void>;
 
   /** Has the platform tell the clients of banned users and groups. What enforces it is the row, written before. @param name each is told once under it */
   abstract announceBans(bans: readonly Ban[], name?: string): Promise<void>;
 
   /** A user's ban ends with the row alone; nobody is told. What the platform has not fetched of the ban is taken back. */
-  abstract announceGroupUnban(id: number, once?: Once): Promise<void>;
+  abstract announceGroupUnban(id: number, once?: DeliveryPart): Promise<void>;
 
-  /** Takes back the bans of users that the platform has not fetched: it would throw out whoever is free by then. */
+  /** Removes bans that the platform has not fetched, because it would sign out people whose bans were lifted. */
   abstract withdrawBans(userIds: readonly number[]): Promise<void>;
 
   /** How many of these orders the platform has not fetched in the time that it needs when it runs. Nobody was told of those. */
@@ -66,5 +70,5 @@ export abstract class ChatGateway {
    * Signs users out wherever they are. @param words what those are told whose server is older than 2026-04: it knows no other way
    * than that of a ban
    */
-  abstract forceLogout(presence: Presence, words: string, once?: Once): Promise<void>;
+  abstract forceLogout(presence: Presence, words: string, once?: DeliveryPart): Promise<void>;
 }

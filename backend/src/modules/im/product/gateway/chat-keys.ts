@@ -28,7 +28,7 @@ export class ChatKeys {
     return `${this[of]}:*`;
   }
 
-  /** what a server is to hand to clients */
+  /** frames that a server passes on to clients */
   frames(channel: 'system' | 'private' | 'group', server: number): string {
     return `${this.servers}:message:${channel}:${server}`;
   }
@@ -62,7 +62,7 @@ export class ChatKeys {
   }
 
   /** what the console has seen of the lists: a key of ours, which ends by itself */
-  get sights(): string {
+  get observations(): string {
     return `${this.servers}:console:sights`;
   }
 

@@ -28,7 +28,7 @@ export interface Envelope {
   /** in private chats and groups the servers do not do without one */
   sender?: Receiver;
   receivers: readonly Receiver[];
-  /** whether each delivery is to be told on the result list of `serviceName` */
+  /** whether each delivery is reported on the result list of `serviceName` */
   sendResult: boolean;
   serviceName: string;
   /** given to the client as it is */

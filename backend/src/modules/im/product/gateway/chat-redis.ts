@@ -7,8 +7,8 @@ import { WatchedRedis } from '../../../../kernel/redis/watched-redis';
 const PATIENCE_MS = 5000;
 
 /**
- * The chat product's Redis. The console starts and works without it: it is looked for until it is there, and every command meanwhile
- * fails with RedisUnavailable.
+ * The chat product's Redis. The console starts and works without it and keeps reconnecting; until then every command fails with
+ * RedisUnavailable.
  */
 export class ChatRedis implements OnApplicationShutdown {
   private constructor(private readonly server: WatchedRedis) {}
@@ -29,7 +29,7 @@ export class ChatRedis implements OnApplicationShutdown {
     return this.server.availability;
   }
 
-  /** @throws RedisUnavailable where no answer is to be had in time */
+  /** @throws RedisUnavailable if there is no answer in time */
   ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     return this.server.ask(command);
   }

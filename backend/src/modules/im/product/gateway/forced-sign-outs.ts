@@ -27,8 +27,8 @@ if #left > 0 then redis.call('RPUSH', KEYS[2], ARGV[1] .. table.concat(left, ','
 return #left`;
 
 /**
- * The lists by which servers sign people out. Those that do not know them would leave them to grow, and the people where they are: what is
- * not taken off soon is taken back, and a frame that every client obeys is sent instead.
+ * The lists by which servers sign people out. Servers that do not know these lists would let them grow, and the people would stay
+ * signed in. So an entry that is not taken soon is removed, and a frame that every client obeys is sent instead.
  */
 export class ForcedSignOuts {
   constructor(

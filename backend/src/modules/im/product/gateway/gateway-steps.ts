@@ -7,7 +7,7 @@ import type { GatewayStep, StepCounts } from './gateway-step';
 import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
-import type { Once } from './told-once';
+import type { DeliveryPart } from './idempotent-delivery';
 
 /** Bans that are told in one go. */
 const AT_ONCE = 500;
@@ -26,7 +26,7 @@ interface Told {
 
 type Ban = Extract<GatewayStep, { do: 'announceBan' }>;
 
-/** Carries out what the chat product is to be told, in the order given. */
+/** Carries out gateway steps in the given order. */
 @Injectable()
 export class GatewaySteps {
   constructor(private readonly gateway: ChatGateway) {}
@@ -55,7 +55,7 @@ export class GatewaySteps {
     }
   }
 
-  /** What these steps, which are all done, have left where nobody fetches it: orders to the platform, and screens of chat servers. */
+  /** Counts what these completed steps have left unread: orders to the platform, and frames for screens. */
   async countUnread(steps: readonly GatewayStep[]): Promise<number> {
     const orders = steps.flatMap(orderOf);
     const unread = orders.length ? await this.gateway.countUnread(orders) : 0;
@@ -81,7 +81,7 @@ export class GatewaySteps {
     return { presence, each: 1 };
   }
 
-  private async carryOut(step: GatewayStep, once: Once): Promise<Told> {
+  private async carryOut(step: GatewayStep, once: DeliveryPart): Promise<Told> {
     switch (step.do) {
       case 'announceBan':
         return this.announce([step], once.name);
@@ -106,7 +106,7 @@ export class GatewaySteps {
 
   private async sendGroup(
     { userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>,
-    { name, part }: Once,
+    { name, part }: DeliveryPart,
   ): Promise<Told> {
     const frames = [data].flat<(object | object[])[]>();
     const presence = await this.gateway.presence(userIds);
@@ -122,7 +122,7 @@ export class GatewaySteps {
   }
 }
 
-/** In the chat's language, whoever acts. */
+/** In the chat's language, whichever staff member acts. */
 const forcedOut = (): string => t('im.tip.forcedOut', {}, LANGUAGES[0]);
 
 /** @param seen the screens that earlier steps reached: somebody in ten groups has no more of them */

@@ -22,7 +22,7 @@ export interface RecordedAct {
 
 const MOST = 100;
 
-/** Stands in where no chat product is configured: nobody is online, and what would have been said is recorded for a while. */
+/** The gateway when no chat product is configured: nobody is online, and calls are recorded for a while. */
 export class LocalChatGateway extends ChatGateway {
   readonly kind = 'local';
   /** the newest last */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chunked } from '../../../../kernel/chunked';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
-import { type ListNews, NO_NEWS } from './lists/list-news';
+import { type ListEvents, NO_LISTENER } from './lists/list-events';
 
 export type OrderName = Parameters<ChatKeys['order']>[0];
 
@@ -37,18 +37,18 @@ if found > 0 and ARGV[1] == 'take' then
 end
 return found`;
 
-/** The lists of orders that the platform takes from the front. An order that lies there was told to nobody. */
+/** The lists of orders that the platform reads. An order that is still on its list has not been carried out. */
 export class PlatformOrders {
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
-    private readonly news: ListNews = NO_NEWS,
+    private readonly events: ListEvents = NO_LISTENER,
   ) {}
 
   /** Takes back orders about these users or groups that the platform has not fetched. @returns how many there were */
   async withdraw(name: OrderName, ids: readonly number[]): Promise<number> {
     const found = await this.scan('take', name, ids);
-    if (found) this.news.withdrawn(this.keys.order(name));
+    if (found) this.events.withdrawn(this.keys.order(name));
     return found;
   }
 
@@ -64,7 +64,7 @@ export class PlatformOrders {
     let unread = 0;
     for (const [name, ids] of idsByName) {
       const found = left ? await this.scan('count', name, ids) : 0;
-      if (!found) this.news.taken(this.keys.order(name));
+      if (!found) this.events.taken(this.keys.order(name));
       unread += found;
     }
     return unread;

@@ -1,7 +1,7 @@
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
 
-/** Keys that are looked at in one go: 200,000 of them take half a second in all, and nobody else waits. */
+/** How many keys are read at once. 200,000 keys take half a second in all, without blocking others. */
 const PORTION = 1000;
 
 /** The presence keys of all screens, a portion at a time. They come in no order, and a key may come twice. */

@@ -39,7 +39,7 @@ export class Presence {
   }
 }
 
-/** A presence is decimal text; anything else is not one that a server has written. */
+/** A presence is decimal text; servers write nothing else. */
 function serverOf(value: string | null | undefined): number | undefined {
   return value && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
 }

@@ -13,10 +13,10 @@ import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { ForcedSignOuts } from './forced-sign-outs';
 import { type PlatformOrder, PlatformOrders } from './platform-orders';
-import type { ListNews } from './lists/list-news';
+import type { ListEvents } from './lists/list-events';
 import { Presence } from './presence';
 import { type ServerList, ServerLists } from './server-lists';
-import { type Once, ToldOnce } from './told-once';
+import { type DeliveryPart, IdempotentDelivery } from './idempotent-delivery';
 import { chunked } from '../../../../kernel/chunked';
 
 /** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
@@ -28,32 +28,32 @@ interface ListEntry {
   entry: string;
 }
 
-/** box-im's protocol: lists in Redis that its servers, its platform and we read and write. */
+/** box-im's protocol: lists in Redis that its servers, its platform and the console read and write. */
 export class RedisChatGateway extends ChatGateway {
   readonly kind = 'redis';
   private readonly orders: PlatformOrders;
   private readonly lists: ServerLists;
   private readonly signOuts: ForcedSignOuts;
-  private readonly toldOnce: ToldOnce;
+  private readonly deliveries: IdempotentDelivery;
 
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
-    news?: ListNews,
+    news?: ListEvents,
   ) {
     super();
     this.orders = new PlatformOrders(redis, keys, news);
     this.lists = new ServerLists(redis, keys, news);
     this.signOuts = new ForcedSignOuts(redis, keys);
-    this.toldOnce = new ToldOnce(redis, keys);
+    this.deliveries = new IdempotentDelivery(redis, keys);
   }
 
   beginTelling(name: string): Promise<boolean> {
-    return this.toldOnce.begin(name);
+    return this.deliveries.begin(name);
   }
 
   endTelling(name: string): Promise<void> {
-    return this.toldOnce.forget(name);
+    return this.deliveries.forget(name);
   }
 
   async presence(userIds: readonly number[]): Promise<Presence> {
@@ -73,7 +73,7 @@ export class RedisChatGateway extends ChatGateway {
   async sendSystem(
     data: object,
     { servers }: Presence,
-    { results, once }: { results: boolean; once?: Once },
+    { results, once }: { results: boolean; once?: DeliveryPart },
   ): Promise<void> {
     const common = { cmd: Command.System, sendResult: results, serviceName: SERVICE_NAME, data };
     const entries = [...servers].map(([server, receivers]) => {
@@ -107,15 +107,15 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  /** Of a private frame servers serve the first receiver alone, so each screen has an envelope of its own. */
-  sendPrivate(data: object, senderId: number, { servers }: Presence, once?: Once): Promise<void> {
+  /** Servers deliver a private frame only to its first receiver, so each screen gets its own envelope. */
+  sendPrivate(data: object, senderId: number, { servers }: Presence, once?: DeliveryPart): Promise<void> {
     const each = [...servers].flatMap(([server, receivers]) =>
       receivers.map((receiver) => [server, [receiver]] as const),
     );
     return this.push(this.framesOf('private', Command.Private, data, senderId, each), once);
   }
 
-  sendGroup(data: object, senderId: number, { servers }: Presence, once?: Once): Promise<void> {
+  sendGroup(data: object, senderId: number, { servers }: Presence, once?: DeliveryPart): Promise<void> {
     return this.push(this.framesOf('group', Command.Group, data, senderId, [...servers]), once);
   }
 
@@ -133,12 +133,12 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  /** All of them or none. Whoever comes online between two attempts at the same is not told by the second. */
-  private async push(entries: readonly ListEntry[], once?: Once): Promise<void> {
+  /** All of them or none. People who come online between two attempts do not get the second one. */
+  private async push(entries: readonly ListEntry[], once?: DeliveryPart): Promise<void> {
     if (!entries.length) return;
     if (once) {
       const { name, part } = once;
-      return this.toldOnce.push(
+      return this.deliveries.push(
         name,
         entries.map((entry) => ({ ...entry, part })),
       );
@@ -163,10 +163,10 @@ export class RedisChatGateway extends ChatGateway {
       entry: JSON.stringify({ id, reason }),
     }));
     // Who is told with whom may differ from attempt to attempt, so each order is a part by itself.
-    await (name === undefined ? this.push(entries) : this.toldOnce.push(name, entries));
+    await (name === undefined ? this.push(entries) : this.deliveries.push(name, entries));
   }
 
-  async announceGroupUnban(id: number, once?: Once): Promise<void> {
+  async announceGroupUnban(id: number, once?: DeliveryPart): Promise<void> {
     await this.orders.withdraw('group:banned', [id]);
     await this.evict([`group::${id}`]);
     await this.push([{ list: this.keys.order('group:unban'), entry: JSON.stringify({ id }) }], once);
@@ -194,7 +194,7 @@ export class RedisChatGateway extends ChatGateway {
     await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
-  async forceLogout({ servers }: Presence, words: string, once?: Once): Promise<void> {
+  async forceLogout({ servers }: Presence, words: string, once?: DeliveryPart): Promise<void> {
     const lists = this.signOuts.listsFor(servers);
     await this.push(
       lists.flatMap(({ list, signOuts }) => signOuts.map(({ entry }) => ({ list, entry }))),

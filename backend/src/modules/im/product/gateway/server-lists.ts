@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
-import { type ListNews, NO_NEWS } from './lists/list-news';
+import { type ListEvents, NO_LISTENER } from './lists/list-events';
 
 export type Channel = Parameters<ChatKeys['frames']>[0];
 
@@ -16,12 +16,12 @@ export interface ServerList {
 const TAKEN_WITHIN_MS = 1200;
 const LOOK_EVERY_MS = 60;
 
-/** The lists that chat servers take frames from. One that is dead leaves them as they are, for as long as people count as connected to it. */
+/** The lists from which chat servers take frames. A dead server takes nothing, while people still count as connected to it. */
 export class ServerLists {
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
-    private readonly news: ListNews = NO_NEWS,
+    private readonly events: ListEvents = NO_LISTENER,
   ) {}
 
   /** @returns at how many screens nothing arrives: their servers take nothing in a time in which one that runs takes something */
@@ -33,7 +33,7 @@ export class ServerLists {
       stuck = stuck.filter(({ front }, at) => now[at]?.front === front);
     }
     const silent = new Set(stuck.map(({ list }) => list));
-    for (const list of lists) if (!silent.has(list)) this.news.taken(this.keys.frames(list.channel, list.server));
+    for (const list of lists) if (!silent.has(list)) this.events.taken(this.keys.frames(list.channel, list.server));
     return stuck.reduce((sum, { list }) => sum + list.screens, 0);
   }
 

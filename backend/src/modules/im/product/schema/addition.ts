@@ -23,7 +23,7 @@ export async function additionOf(source: DataSource, table: Table, column?: Tabl
   }
 }
 
-/** A table would else be in the database's own character set, which may not know what people write. */
+/** Otherwise the table would use the database's default character set, which may not support all characters. */
 const inUtf8mb4 = (statement: string): string =>
   /^CREATE TABLE .* ENGINE=InnoDB$/s.test(statement) ? `${statement} DEFAULT CHARSET=utf8mb4` : statement;
 

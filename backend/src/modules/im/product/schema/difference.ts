@@ -1,7 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import { asDeclared, type Difference } from '../../../../kernel/database/adapted-columns';
 import type { LiveTable } from './live-table';
-import { nameThere } from './other-names';
+import { actualColumnName } from './column-names';
 
 /** How a table that stands in the chat database differs from its entity. */
 export function differenceOf(metadata: EntityMetadata, table: LiveTable): Difference {
@@ -9,7 +9,7 @@ export function differenceOf(metadata: EntityMetadata, table: LiveTable): Differ
   const names = new Map<string, string>();
   const properties = asDeclared(metadata, ({ columns }) => columns.map(({ propertyName }) => propertyName));
   for (const property of properties) {
-    const name = nameThere(metadata.tableName, property, table.columns);
+    const name = actualColumnName(metadata.tableName, property, table.columns);
     if (name === undefined) lacks.add(property);
     else if (name !== property) names.set(property, name);
   }

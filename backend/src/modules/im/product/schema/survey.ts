@@ -5,7 +5,7 @@ import { imEntities } from '../../tables/im-entities';
 import { additionOf, type Addition } from './addition';
 import { liveSchema } from './live-schema';
 import { type LiveTable } from './live-table';
-import { nameThere } from './other-names';
+import { actualColumnName } from './column-names';
 
 /** What a chat database is to the console: what it lacks, and what should be known of the rest. */
 export interface Survey {
@@ -38,13 +38,13 @@ async function compare(
   live: LiveTable,
   { additions, indexes, suggestions }: Survey,
 ): Promise<void> {
-  const missing = wanted.columns.filter(({ name }) => nameThere(wanted.name, name, live.columns) === undefined);
+  const missing = wanted.columns.filter(({ name }) => actualColumnName(wanted.name, name, live.columns) === undefined);
   for (const column of missing) additions.push(await additionOf(source, wanted, harmless(column)));
   indexes.push(...unindexed(metadata, live));
   suggestions.push(...narrower(wanted, live), ...unknown(wanted, live));
 }
 
-/** Whoever inserts rows without knowing the column must be able to go on. */
+/** Programs that insert rows without knowing the column must still work. */
 function harmless(column: TableColumn): TableColumn {
   const added = column.clone();
   added.isUnique = false;
@@ -61,7 +61,7 @@ const narrower = ({ name: table, columns }: Table, live: LiveTable): string[] =>
   });
 
 const known = (wanted: Table, live: LiveTable): Set<string | undefined> =>
-  new Set(wanted.columns.map(({ name }) => nameThere(wanted.name, name, live.columns)));
+  new Set(wanted.columns.map(({ name }) => actualColumnName(wanted.name, name, live.columns)));
 
 const unknown = (wanted: Table, live: LiveTable): string[] =>
   [...live.columns.values()]
@@ -71,12 +71,12 @@ const unknown = (wanted: Table, live: LiveTable): string[] =>
 const unindexed = (metadata: EntityMetadata, live: LiveTable): Addition[] =>
   [...metadata.indices, ...metadata.uniques]
     .map(({ columns }) =>
-      columns.map(({ propertyName: own }) => nameThere(metadata.tableName, own, live.columns) ?? own),
+      columns.map(({ propertyName: own }) => actualColumnName(metadata.tableName, own, live.columns) ?? own),
     )
     .filter((columns) => !live.indices.some((index) => columns.every((name, at) => index[at] === name)))
     .map((columns) => indexOn(metadata.tableName, columns));
 
-/** Not a unique one, whatever our own tables have: what stands there may not be. */
+/** Never a unique one, even if our own table has it: the existing rows may not be unique. */
 const indexOn = (table: string, columns: readonly string[]): Addition => ({
   what: `index on ${table} (${columns.join(', ')})`,
   statements: [

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellActed } from '../../../../kernel/acted';
+import { publishActed } from '../../../../kernel/acted';
 import { defineResource } from '../../../../kernel/resource/resource';
 import { ResourceScreen } from '../../../../kernel/resource/resource-page';
 import { useScreenAround } from '../../../../kernel/resource/screen';
@@ -21,7 +21,7 @@ export default function Bulk() {
   const { selection } = screen;
   const eat = () => {
     setRows(rows.filter(({ id }) => !selection.has(id)));
-    tellActed([fruit.name]);
+    publishActed([fruit.name]);
     return Promise.resolve();
   };
   return (

@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '可跨页选择；不可撤销的操作要先输入确认词。',
     'zh-tw': '可跨頁選擇；不可復原的操作要先輸入確認詞。',
   },
-  parts: ['useScreenAround', 'TypedConfirm', 'tellActed'],
+  parts: ['useScreenAround', 'TypedConfirm', 'publishActed'],
 };

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { Fence } from '../../../../kernel/fence';
+import { ErrorBoundary } from '../../../../kernel/error-boundary';
 
 const PRICES: unknown[] = ['1.20', '0.80', null, '2.00'];
 
@@ -10,9 +10,9 @@ export default function Fences() {
   return (
     <Flex gap="large">
       {PRICES.map((price, at) => (
-        <Fence key={at} of={price}>
+        <ErrorBoundary key={at} resetKey={price}>
           <Price of={price} />
-        </Fence>
+        </ErrorBoundary>
       ))}
     </Flex>
   );

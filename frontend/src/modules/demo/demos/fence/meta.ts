@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '无法显示的只是一个单元格，而不是整个页面。',
     'zh-tw': '無法顯示的只是一個儲存格，而不是整個頁面。',
   },
-  parts: ['Fence'],
+  parts: ['ErrorBoundary'],
 };

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { Face } from '../../../../kernel/resource/face';
+import type { FieldDefinition } from '../../../../kernel/resource/field-definition';
 import { FieldInput } from '../../../../kernel/resource/field-input';
 import { useTexts } from '../../../../kernel/resource/texts';
 
-const FACES: Face[] = [
+const FIELDS: FieldDefinition[] = [
   { name: 'name', input: 'text' },
   { name: 'orderNum', input: 'number' },
   { name: 'dataType', input: 'radio', options: [{ value: 0 }, { value: 1 }, { value: 2 }] },
@@ -15,9 +15,9 @@ export default function Fields() {
   const [values, setValues] = useState<object>({});
   return (
     <Form layout="vertical" name="demo-field" onValuesChange={(_, all: object) => setValues(all)}>
-      {FACES.map((face) => (
-        <Form.Item key={face.name} name={face.name} label={texts.label(face.name)}>
-          <FieldInput face={face} rule={{}} texts={texts} />
+      {FIELDS.map((field) => (
+        <Form.Item key={field.name} name={field.name} label={texts.label(field.name)}>
+          <FieldInput field={field} rule={{}} texts={texts} />
         </Form.Item>
       ))}
       <code>{JSON.stringify(values)}</code>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hearChange } from '../../../../kernel/live/topics';
+import { notifyChange } from '../../../../kernel/live/topics';
 import { useLive } from '../../../../kernel/live/use-live';
 import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../../kernel/live/use-live-state';
@@ -34,7 +34,7 @@ export default function LiveNews() {
         ]}
       />
       <Flex gap="small">
-        <Button onClick={() => hearChange(TOPIC, { id: 7 })}>{t('change')}</Button>
+        <Button onClick={() => notifyChange(TOPIC, { id: 7 })}>{t('change')}</Button>
         <Button onClick={refresh}>{t('refresh')}</Button>
       </Flex>
     </Flex>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewRows } from '../../../../kernel/live/new-rows';
-import { hearRows } from '../../../../kernel/live/topics';
+import { notifyRows } from '../../../../kernel/live/topics';
 import { CursorResourceScreen, useCursorScreen } from '../../../../kernel/resource/cursor-page';
 import { defineResource } from '../../../../kernel/resource/resource';
 
@@ -16,7 +16,7 @@ export default function LiveRows() {
   const { t } = useTranslation('demo-rows');
   const on = useCursorScreen(logs);
   // As the server would tell it.
-  const come = () => hearRows('im/user_log', { count: 3, by: {} });
+  const come = () => notifyRows('im/user_log', { count: 3, by: {} });
   return (
     <CursorResourceScreen
       on={on}

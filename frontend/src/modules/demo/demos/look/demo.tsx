@@ -1,13 +1,13 @@
 import { Flex, Tag } from 'antd';
-import { LookProgress } from '../../../../kernel/resource/look-progress';
-import { type Part, useLook } from '../../../../kernel/resource/use-look';
+import { SearchProgress } from '../../../../kernel/resource/search-progress';
+import { type SearchStart, useProgressiveSearch } from '../../../../kernel/resource/use-progressive-search';
 
 const NEWEST = 5000;
 const AT_ONCE = 500;
 const isHit = (id: number) => id % 617 === 0;
 
 /** A server that looks through some of its rows, and says where to go on. */
-function lookThrough({ cursor = NEWEST }: Part) {
+function lookThrough({ cursor = NEWEST }: SearchStart) {
   const reached = Math.max(0, cursor - AT_ONCE);
   const ids = Array.from({ length: cursor - reached }, (_, at) => cursor - at).filter(isHit);
   return Promise.resolve({
@@ -17,10 +17,10 @@ function lookThrough({ cursor = NEWEST }: Part) {
 }
 
 export default function Look() {
-  const look = useLook<{ id: number }>({ queryKey: ['demo', 'look'], ask: lookThrough, size: 30 });
+  const look = useProgressiveSearch<{ id: number }>({ queryKey: ['demo', 'look'], ask: lookThrough, size: 30 });
   return (
     <Flex vertical gap="middle">
-      <LookProgress look={look} isSearch />
+      <SearchProgress look={look} isSearch />
       <Flex wrap gap="small">
         {look.rows.map(({ id }) => (
           <Tag key={id}>{id}</Tag>

@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '显示已查找的范围，可随时停止和继续。',
     'zh-tw': '顯示已查找的範圍，可隨時停止和繼續。',
   },
-  parts: ['useLook', 'LookProgress'],
+  parts: ['useProgressiveSearch', 'SearchProgress'],
 };

@@ -41,7 +41,7 @@ export default function Subject() {
       </SubjectHeader>
       {isBanned && <SubjectBan title={t('forbidden')} />}
       <SubjectTabs
-        faces={[
+        tabs={[
           { key: 'profile', label: t('note'), children: <SubjectBody>{t('noFruitNote')}</SubjectBody> },
           { key: 'fruit', label: t('fruit'), children: baskets },
         ]}

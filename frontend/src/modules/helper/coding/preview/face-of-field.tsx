@@ -1,4 +1,4 @@
-import type { Face, Input } from '../../../../kernel/resource/face';
+import type { FieldDefinition, Input } from '../../../../kernel/resource/field-definition';
 import type { FieldSpec, Kind } from '../spec/resource-spec';
 import { Pictures } from './pictures';
 import { sampleNames } from './sample-value';
@@ -43,7 +43,7 @@ const UNLISTED: ReadonlySet<Kind> = new Set<Kind>(['text', 'rich']);
 const MOST_RADIOS = 4;
 
 /** How the console's own parts draw a field, as the generated screen says it. Nothing of it asks a server: what would be looked up there is made up. */
-export function faceOfField(field: FieldSpec): Face {
+export function faceOfField(field: FieldSpec): FieldDefinition {
   const { name, kind, table, form, filter, sort } = field;
   const names = sampleNames(field);
   return {
@@ -65,7 +65,7 @@ export function faceOfField(field: FieldSpec): Face {
   };
 }
 
-function inputOf({ kind, choices = [] }: FieldSpec): NonNullable<Face['input']> {
+function inputOf({ kind, choices = [] }: FieldSpec): NonNullable<FieldDefinition['input']> {
   if (UPLOADS.has(kind)) return StillUpload;
   if (kind === 'choice') return choices.length <= MOST_RADIOS ? 'radio' : 'select';
   return INPUTS[kind] ?? 'text';

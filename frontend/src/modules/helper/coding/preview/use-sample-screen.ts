@@ -6,7 +6,7 @@ import type { ResourceOf } from '../../../../kernel/resource/resource';
 import { hasCall } from '../../../../kernel/resource/rules';
 import { type Screen, useScreenAround } from '../../../../kernel/resource/screen';
 import { useTexts } from '../../../../kernel/resource/texts';
-import type { Send } from '../../../../kernel/resource/use-form';
+import type { Send } from '../../../../kernel/resource/form-options';
 import type { AnyRow } from '../../../../kernel/row';
 import { useSampleList } from './use-sample-list';
 

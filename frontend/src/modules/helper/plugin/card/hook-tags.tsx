@@ -1,10 +1,10 @@
 import { Tag, Tooltip } from 'antd';
 import css from './hook-tags.module.css';
-import { useSaid } from '../use-said';
+import { usePluginWords } from '../use-plugin-words';
 
 /** Where a plugin is asked, in words. */
 export function HookTags({ hooks }: { hooks: readonly string[] }) {
-  const said = useSaid();
+  const said = usePluginWords();
   return (
     <ul className={css.hooks}>
       {hooks.map((hook) => (

@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** One plugin: what it is, whose, where it is asked, and whether it runs. */
+/** One plugin: description, publisher, hooks and state. */
 export function PluginCard({ plugin, onOpen }: Props) {
   const { t } = useTranslation('plugin');
   const may = useMay('plugin/info');

@@ -1,4 +1,4 @@
-import { Fence } from '../../../../kernel/fence';
+import { ErrorBoundary } from '../../../../kernel/error-boundary';
 import type { PluginRow } from '../plugin';
 import { PluginCard } from './plugin-card';
 import css from './plugin-cards.module.css';
@@ -12,9 +12,9 @@ interface Props {
 export const PluginCards = ({ plugins, onOpen }: Props) => (
   <ul className={css.cards}>
     {plugins.map((plugin) => (
-      <Fence key={plugin.id} of={plugin}>
+      <ErrorBoundary key={plugin.id} resetKey={plugin}>
         <PluginCard plugin={plugin} onOpen={onOpen} />
-      </Fence>
+      </ErrorBoundary>
     ))}
   </ul>
 );

@@ -1,8 +1,8 @@
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../../kernel/api';
-import type { HookFigures } from '../told';
-import { useSaid } from '../use-said';
+import type { HookFigures } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';
 
@@ -11,7 +11,7 @@ const EVERY_MS = 5000;
 /** How often a plugin was called, how that went, and how long it took: by hook and node. */
 export function FiguresTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
-  const said = useSaid();
+  const said = usePluginWords();
   const query = usePart(id, 'figures', () => get('plugin/info', 'figures', { id }), { every: EVERY_MS });
   const figure = (name: keyof HookFigures & ('calls' | 'failures' | 'kills' | 'p50' | 'p99')) => ({
     key: name,

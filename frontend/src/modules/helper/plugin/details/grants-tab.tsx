@@ -8,14 +8,14 @@ import { useCan } from '../../../../kernel/can';
 import { Problem } from '../../../../kernel/problem';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import { useAttempt } from '../../../../kernel/use-attempt';
-import type { Consent } from '../told';
-import { useSaid } from '../use-said';
+import type { Consent } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { extentWords } from '../extent-words';
 import css from './grants-tab.module.css';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';
 
-/** What a plugin asks to be allowed, in words, and what it was allowed. */
+/** The permissions that a plugin asks for, and those that it was granted. */
 export function GrantsTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const query = usePart(id, 'grants', () => get('plugin/info', 'grants', { id }));
@@ -94,7 +94,7 @@ interface LineProps {
 
 function AskedLine({ scope, extent, risky, given, isChosen, isFixed, onChoose }: LineProps) {
   const { t } = useTranslation('plugin');
-  const said = useSaid();
+  const said = usePluginWords();
   return (
     <li data-risky={risky || undefined}>
       <Checkbox checked={isChosen} disabled={isFixed} onChange={({ target }) => onChoose(target.checked)}>

@@ -1,12 +1,12 @@
 import { Tag } from 'antd';
 import { lookup } from '../../../../kernel/lookup';
-import { useSaid } from '../use-said';
+import { usePluginWords } from '../use-plugin-words';
 
 const TONES = { error: 'error', warn: 'warning', info: 'processing' } as const;
 
 /** How much a line of a log matters. */
 export function LevelTag({ level }: { level: string }) {
-  const said = useSaid();
+  const said = usePluginWords();
   const tone = lookup(TONES, level);
   return <Tag {...(tone !== undefined && { color: tone })}>{said('line', level)}</Tag>;
 }

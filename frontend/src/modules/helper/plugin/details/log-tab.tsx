@@ -6,8 +6,8 @@ import { page } from '../../../../kernel/api';
 import { ListPagination } from '../../../../kernel/resource/list-pagination';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import { useIsPhone } from '../../../../kernel/use-media';
-import type { LogLine } from '../told';
-import { useSaid } from '../use-said';
+import type { LogLine } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { LevelTag } from './level-tag';
 import css from './log-tab.module.css';
 import { PartFrame } from '../part/part-frame';
@@ -15,10 +15,10 @@ import { PartFrame } from '../part/part-frame';
 const LEVELS = ['all', 'error', 'warn', 'info', 'debug'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** It goes on while one reads it. */
+/** It is reloaded while it is open. */
 const EVERY_MS = 3000;
 
-/** What a plugin has written down, and what was written down of it; the newest first. */
+/** The log of a plugin, the newest lines first. */
 export function LogTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const isPhone = useIsPhone();
@@ -63,7 +63,7 @@ export function LogTab({ id }: { id: number }) {
 }
 
 function Line({ line: { level, createTime, hook, ms, node, text } }: { line: LogLine }) {
-  const said = useSaid();
+  const said = usePluginWords();
   return (
     <li>
       <LevelTag level={level} />

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../../kernel/api';
 import { lookup } from '../../../../kernel/lookup';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
-import type { NodeState } from '../told';
-import { useSaid } from '../use-said';
+import type { NodeState } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';
 
 const EVERY_MS = 3000;
 const TONES: Record<string, string> = { running: 'success', starting: 'processing', failed: 'error' };
 
-/** What each node runs of a plugin. */
+/** The state of a plugin on each node. */
 export function NodesTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const query = usePart(id, 'nodes', () => get('plugin/info', 'nodes', { id }), { every: EVERY_MS });
@@ -39,7 +39,7 @@ export function NodesTab({ id }: { id: number }) {
 }
 
 function StateTag({ state }: { state: string }) {
-  const said = useSaid();
+  const said = usePluginWords();
   const tone = lookup(TONES, state);
   return <Tag {...(tone !== undefined && { color: tone })}>{said('state', state)}</Tag>;
 }

@@ -11,10 +11,10 @@ import { Publisher } from '../card/publisher';
 import { StoppedNotice } from '../card/stopped-notice';
 import { hooksOf, type Plugin, readPlugin } from '../plugin';
 import css from './plugin-drawer.module.css';
-import { useFaces } from './use-faces';
+import { usePluginTabs } from './use-plugin-tabs';
 import { usePart } from '../part/use-part';
 
-/** All that there is to know of one plugin, and to do about it. */
+/** The details of one plugin, and its actions. */
 export function PluginDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   return (
     <SideDrawer width={880} open={id !== undefined} onClose={onClose} title={id !== undefined && <Title id={id} />}>
@@ -43,7 +43,7 @@ function Opened({ id }: { id: number }) {
 }
 
 function Standing({ plugin }: { plugin: Plugin }) {
-  const faces = useFaces(plugin);
+  const tabs = usePluginTabs(plugin);
   const { logo, keyName, version, author, description, signedBy } = plugin;
   return (
     <div className={css.plugin}>
@@ -62,7 +62,7 @@ function Standing({ plugin }: { plugin: Plugin }) {
       </header>
       <HookTags hooks={hooksOf(plugin)} />
       <StoppedNotice plugin={plugin} />
-      <SubjectTabs faces={faces} />
+      <SubjectTabs tabs={tabs} />
     </div>
   );
 }

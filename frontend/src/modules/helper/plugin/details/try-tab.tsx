@@ -9,9 +9,9 @@ import { JsonInput } from '../../../../kernel/inputs/json-input';
 import { JsonView } from '../../../../kernel/inputs/json-view';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
-import type { HookInfo, Tried } from '../told';
+import type { HookInfo, Tried } from '../plugin-answers';
 import { hooksOf, type Plugin } from '../plugin';
-import { useSaid } from '../use-said';
+import { usePluginWords } from '../use-plugin-words';
 import { PartFrame } from '../part/part-frame';
 import { LevelTag } from './level-tag';
 import css from './try-tab.module.css';
@@ -32,7 +32,7 @@ export function TryTab({ plugin }: { plugin: Plugin }) {
 
 function TryBox({ id, hooks }: { id: number; hooks: readonly HookInfo[] }) {
   const { t } = useTranslation(['plugin', 'resource']);
-  const said = useSaid();
+  const said = usePluginWords();
   const [hook, setHook] = useState<HookInfo['name']>(hooks[0]?.name ?? 'home.card');
   const sampleOf = (name: string) =>
     JSON.stringify(hooks.find((one) => one.name === name)?.example.input ?? null, null, 2);

@@ -5,7 +5,7 @@ import { background } from '../../../../kernel/background';
 import { post } from '../../../../kernel/api';
 import { messageOf } from '../../../../kernel/api-error';
 import { DifferenceLines } from '../difference/difference-lines';
-import type { Version } from '../told';
+import type { Version } from '../plugin-answers';
 import type { Plugin } from '../plugin';
 
 /** Goes back to a version that was there before: asks first, naming both. */

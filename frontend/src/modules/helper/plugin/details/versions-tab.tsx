@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
-import type { Version } from '../told';
+import type { Version } from '../plugin-answers';
 import { DifferenceLines } from '../difference/difference-lines';
 import { Publisher } from '../card/publisher';
 import type { Plugin } from '../plugin';

@@ -2,18 +2,18 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sizeWords } from '../../../../kernel/files/size-words';
 import { isObject } from '../../../../kernel/is-object';
-import type { Difference } from '../told';
-import { useSaid } from '../use-said';
+import type { Difference } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { extentWords } from '../extent-words';
 import css from './difference-lines.module.css';
 
 /** So much of a key tells it from others. */
 const SHOWN = 16;
 
-/** In what a version is another one than that before it; what it may do beyond that stands out. */
+/** The differences of a version from the one before it; additional permissions are highlighted. */
 export function DifferenceLines({ lines }: { lines: readonly Difference[] }) {
   const { t } = useTranslation('plugin');
-  const said = useSaid();
+  const said = usePluginWords();
   const nameOf = ({ part, name }: Difference) => (part === 'scope' || part === 'hook' ? said(part, name) : name);
   const words = ({ part }: Difference, value: unknown) => {
     if (value === null) return t('difference.none');

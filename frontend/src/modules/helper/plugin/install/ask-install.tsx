@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Installs one package: asks what there is to be asked, in the server's words, and says what came of it. */
+/** Installs one package: asks the server's questions, and shows the result. */
 export function AskInstall({ name, size, isChosen, send, onClose }: Props) {
   const { t } = useTranslation(['plugin', 'resource']);
   const [question, setQuestion] = useState<Question>();

@@ -2,7 +2,7 @@ import { AppstoreAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringPackage, PACKAGE_ENDING } from '../../../../kernel/plugin-package/package-store';
+import { offerPackage, PACKAGE_ENDING } from '../../../../kernel/plugin-package/package-store';
 
 /** Chooses a package of one's own computer. */
 export function InstallButton() {
@@ -21,7 +21,7 @@ export function InstallButton() {
         aria-label={t('install.file')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) bringPackage(file, true);
+          if (file) offerPackage(file, true);
           // The same file can be chosen again.
           target.value = '';
         }}

@@ -1,8 +1,11 @@
 import { send } from '../../../../kernel/http';
 import { isObject } from '../../../../kernel/is-object';
-import type { Difference } from '../told';
+import type { Difference } from '../plugin-answers';
 
-/** What is to be answered before a package goes in: 0 it lacks parts, 1 it is there already, 2 another has its hook, 3 what it asks for. */
+/**
+ * A question before a package is installed: 0 it lacks parts, 1 it is installed already, 2 another plugin has its hook, 3 its
+ * permissions.
+ */
 export interface Question {
   type: number;
   message: string;
@@ -13,7 +16,7 @@ export interface Question {
 /** A package is large, and its plugin is tried before it is taken. */
 const PATIENCE_MS = 120_000;
 
-/** Sends a package; answers what is asked before it is installed, or nothing where it is. */
+/** Sends a package. Returns the question that must be answered first, or undefined if it was installed. */
 export async function sendPackage(file: File, isForced: boolean): Promise<Question | undefined> {
   const data = new FormData();
   data.append('force', String(isForced));

@@ -6,16 +6,16 @@ import css from '../card/plugin-card.module.css';
 import { HookTags } from '../card/hook-tags';
 import { Publisher } from '../card/publisher';
 import { lookup } from '../../../../kernel/lookup';
-import type { Offer } from '../told';
-import { useSaid } from '../use-said';
+import type { Offer } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 
 /** What can be done with what is offered; nothing where it is there already, or cannot take the place of what is. */
 const WAYS = { new: 'new', upgrade: 'upgrade' } as const;
 
-/** One plugin of the market: what it is, whose, what it asks for, and how it stands to what is installed. */
+/** One plugin of the market: description, publisher, permissions, and how it compares with the installed version. */
 export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () => void }) {
   const { t } = useTranslation(['plugin', 'resource']);
-  const said = useSaid();
+  const said = usePluginWords();
   const may = useCan()('plugin/market/install');
   const { key, name, version, author, description, hooks, scopes, publisher, size, state, installedVersion } = offer;
   const way = lookup(WAYS, state);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../../kernel/api';
 import { AskInstall } from '../install/ask-install';
-import type { Offer } from '../told';
+import type { Offer } from '../plugin-answers';
 
 /** Installs a plugin of the market, after the same questions as any other package. */
 export function MarketInstall({ offer: { key, name, sha256, size }, onClose }: { offer: Offer; onClose: () => void }) {

@@ -6,13 +6,13 @@ import { background } from '../../../../kernel/background';
 import { Empty } from '../../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import cards from '../card/plugin-cards.module.css';
-import type { Offer } from '../told';
+import type { Offer } from '../plugin-answers';
 import { MarketCard } from './market-card';
 import { MarketInstall } from './market-install';
 import css from './market-pane.module.css';
 import { useMarket } from './use-market';
 
-/** What the market offers beside what is installed. */
+/** The plugins of the market beside the installed versions. */
 export function MarketPane() {
   const { t } = useTranslation('plugin');
   const { data, error, isPending, isFetching, fetchNow } = useMarket();

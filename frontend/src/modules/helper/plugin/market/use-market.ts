@@ -4,7 +4,7 @@ import { get } from '../../../../kernel/api';
 
 const KEY = ['plugin/market', 'list'];
 
-/** What the market offers, and the way to ask it anew. */
+/** The plugins of the market, and a function to reload them. */
 export function useMarket() {
   const client = useQueryClient();
   const [isFetching, setFetching] = useState(false);

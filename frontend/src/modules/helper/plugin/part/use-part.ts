@@ -6,7 +6,7 @@ interface Options {
   isAllowed?: boolean;
 }
 
-/** A part of what there is to know of a plugin, read when somebody looks at it. What happens to plugins makes it be read anew. */
+/** A part of a plugin's details, loaded when it is shown, and reloaded when plugins change. */
 export const usePart = <T>(
   id: number,
   part: string,

@@ -7,7 +7,7 @@ import { proposals } from './proposal-resource';
 import { useDecisions } from './use-decisions';
 import { useProposalTitle } from './use-proposal-title';
 
-/** What plugins propose, or one of them alone: seen, accepted, declined. */
+/** The proposals of all plugins, or of one, with the actions to accept, decline or mark as seen. */
 export function ProposalList({ keyName }: { keyName?: string }) {
   const { begin, layer } = useActing();
   const titleOf = useProposalTitle();

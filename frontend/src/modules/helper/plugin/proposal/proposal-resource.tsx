@@ -11,7 +11,7 @@ const [OPEN, ACCEPTED, DECLINED] = [0, 1, 2] as const;
 
 export const isOpen = ({ status, isExpired }: ProposalRow) => status === OPEN && !isExpired;
 
-/** What plugins would have staff do, or look at. */
+/** The proposals of plugins. */
 export const proposals = defineResource('plugin/proposal', {
   title: 'reason',
   order: ['id', 'desc'],

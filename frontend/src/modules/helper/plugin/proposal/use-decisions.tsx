@@ -22,7 +22,7 @@ const actOn = (name: 'accept' | 'see' | 'decline', row: ProposalRow, title: stri
   },
 });
 
-/** What staff decide of a proposal: do it, or not, and why not. Where there is nothing to do, it is only marked as seen. */
+/** The decisions on a proposal: accept, or decline with a reason. A proposal without an act is only marked as seen. */
 export function useDecisions(begin: (act: Act) => void, titleOf: (row: ProposalRow) => string) {
   return useMemo(
     () => [

@@ -1,12 +1,12 @@
 import { currentLanguage } from '../../../../kernel/i18n/languages';
 import { lookup } from '../../../../kernel/lookup';
-import type { Face, Input } from '../../../../kernel/resource/face';
+import type { FieldDefinition, Input } from '../../../../kernel/resource/field-definition';
 import type { Rule } from '../../../../kernel/resource/rule';
 import type { SettingsField, SettingsForm, Words } from '../settings-form';
 
 /** One setting, as the parts of our forms know fields. */
 export interface SettingsInput {
-  face: Face;
+  definition: FieldDefinition;
   rule: Rule;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export const inputsOf = ({ properties, required }: SettingsForm, secretsSet: rea
     const isSet = !!field.secret && secretsSet.includes(name);
     const options = (field.enum ?? field.items?.enum)?.map((value) => ({ value, label: String(value) }));
     return {
-      face: { name, input: kindOf(field), ...(options && { options }) },
+      definition: { name, input: kindOf(field), ...(options && { options }) },
       rule: { ...ruleOf(field), required: required.includes(name) && !isSet },
       title: wordsOf(field.title) ?? name,
       description: wordsOf(field.description) ?? '',

@@ -6,17 +6,21 @@ import { useTexts } from '../../../../kernel/resource/texts';
 import type { SettingsInput } from './settings-inputs';
 
 /** One input of a form that a package describes. */
-export function SettingsItem({ input: { face, rule, title, description, isSet } }: { input: SettingsInput }) {
+export function SettingsItem({
+  input: { definition: field, rule, title, description, isSet },
+}: {
+  input: SettingsInput;
+}) {
   const { t } = useTranslation('plugin');
   const texts = useTexts('plugin');
   return (
     <Form.Item
-      name={face.name}
+      name={field.name}
       label={title}
       rules={formRules(rule, title, texts.say)}
       extra={isSet ? `${description} ${t('settings.isSet')}`.trim() : description}
     >
-      <FieldInput face={face} rule={rule} texts={{ ...texts, label: () => title }} />
+      <FieldInput field={field} rule={rule} texts={{ ...texts, label: () => title }} />
     </Form.Item>
   );
 }

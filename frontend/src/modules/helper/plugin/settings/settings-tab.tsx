@@ -66,7 +66,7 @@ function SettingsForm({ plugin: { id, config }, inputs }: { plugin: Plugin; inpu
     >
       <Problem words={problem} />
       {inputs.map((input) => (
-        <SettingsItem key={input.face.name} input={input} />
+        <SettingsItem key={input.definition.name} input={input} />
       ))}
       {may && (
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>

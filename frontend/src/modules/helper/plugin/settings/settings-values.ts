@@ -12,7 +12,7 @@ export const defaultsOf = ({ properties }: SettingsForm): Values =>
 /** What the form begins with. */
 export const shownValues = (inputs: readonly SettingsInput[], config: Values): Values =>
   Object.fromEntries(
-    inputs.map(({ face: { name }, isJson }) => {
+    inputs.map(({ definition: { name }, isJson }) => {
       const value = Object.hasOwn(config, name) ? config[name] : undefined;
       return [name, isJson && value !== undefined ? JSON.stringify(value, null, 2) : value];
     }),
@@ -21,7 +21,7 @@ export const shownValues = (inputs: readonly SettingsInput[], config: Values): V
 /** What is sent: what was left empty is not, so that a secret stays as it is. */
 export const sentValues = (inputs: readonly SettingsInput[], values: Values): Values =>
   Object.fromEntries(
-    inputs.flatMap(({ face: { name }, isJson }) => {
+    inputs.flatMap(({ definition: { name }, isJson }) => {
       const value = values[name];
       if (value === undefined || value === null || value === '') return [];
       return [[name, isJson ? readJson(value) : value]];
@@ -31,7 +31,9 @@ export const sentValues = (inputs: readonly SettingsInput[], values: Values): Va
 /** Empties the secrets of a form: what was saved is not kept in the page. */
 export const forgottenSecrets = (inputs: readonly SettingsInput[]): Values =>
   Object.fromEntries(
-    inputs.filter(({ face: { input } }) => input === 'password').map(({ face: { name } }) => [name, undefined]),
+    inputs
+      .filter(({ definition: { input } }) => input === 'password')
+      .map(({ definition: { name } }) => [name, undefined]),
   );
 
 /** What is no JSON is sent as it is, and refused by name. */

@@ -8,7 +8,7 @@ export function showFaults(
   show: (name: string, words: string[]) => void,
 ): string | undefined {
   const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-  const names = new Set(inputs.map(({ face }) => face.name));
+  const names = new Set(inputs.map(({ definition }) => definition.name));
   const own = faults.map(([path, words]) => [path.replace(/^values\./, ''), words] as const);
   const shown = own.filter(([name]) => names.has(name));
   for (const [name, words] of shown) show(name, [...words]);

@@ -1,9 +1,9 @@
 import { Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ToolOutcome } from '../told';
+import type { ToolOutcome } from '../plugin-answers';
 import css from './tool-result.module.css';
 
-/** What a tool has answered: text of others, shown as such. */
+/** The answer of a tool, shown as third-party text. */
 export function ToolResult({ outcome: { text, columns, rows } }: { outcome: ToolOutcome }) {
   const { t } = useTranslation('plugin');
   return (

@@ -10,7 +10,7 @@ import { inputsOf } from '../settings/settings-inputs';
 import { SettingsItem } from '../settings/settings-item';
 import { defaultsOf, sentValues, shownValues, type Values } from '../settings/settings-values';
 import { showFaults } from '../settings/show-faults';
-import type { ToolOutcome } from '../told';
+import type { ToolOutcome } from '../plugin-answers';
 import { ToolResult } from './tool-result';
 
 /** Called with the values of its form, a plugin answers a text or a table. */
@@ -43,7 +43,7 @@ export function ToolTab({ plugin }: { plugin: Plugin }) {
         onFinish={(values) => background(run(values))}
       >
         {inputs.map((input) => (
-          <SettingsItem key={input.face.name} input={input} />
+          <SettingsItem key={input.definition.name} input={input} />
         ))}
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('tool.run')}

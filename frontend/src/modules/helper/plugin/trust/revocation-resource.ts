@@ -1,6 +1,6 @@
 import { defineResource } from '../../../../kernel/resource/resource';
 
-/** What is taken no more, whoever trusts it. */
+/** The revoked keys and packages. */
 export const revocations = defineResource('plugin/revocation', {
   title: 'value',
   order: ['id', 'desc'],

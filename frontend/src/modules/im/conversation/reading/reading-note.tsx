@@ -9,7 +9,7 @@ interface Props {
   isInline?: boolean;
 }
 
-/** Reminds whoever reads that it is known, and for how long the reason stands. */
+/** Reminds the reader that reading is recorded, and how long the reason is valid. */
 export function ReadingNote({ reading: { until, reason }, isInline = false }: Props) {
   const { t } = useTranslation('im-chat');
   if (until === null) return null;

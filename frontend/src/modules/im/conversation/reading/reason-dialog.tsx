@@ -16,7 +16,7 @@ interface Values {
   details: string;
 }
 
-/** Asks why private messages are to be read, and says that the answer will be kept. */
+/** Asks for the reason for reading private messages, and says that it is recorded. */
 export function ReasonDialog({ open, onState, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [form] = Form.useForm<Values>();

@@ -2,7 +2,7 @@
 export const TEMPLATES = ['complaint', 'court', 'fraud', 'other'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** What the trail takes. */
+/** The longest reason that the trail accepts. */
 export const LONGEST_REASON = 200;
 
 /** The template in words, and what was added to it: “Complaint: no. 4711”. */

@@ -24,7 +24,7 @@ export interface Reading {
   state: (reason: string) => Promise<void>;
 }
 
-/** The reason for which this person reads what others wrote to each other. It stands for an hour. */
+/** The reason for which this person reads private messages. It is valid for an hour. */
 export function useReading(isNeeded = true): Reading {
   const isAllowed = useCan()('im/conversation/reason');
   const client = useQueryClient();
@@ -65,6 +65,6 @@ export function useReading(isNeeded = true): Reading {
   };
 }
 
-/** Whether a call was refused because no reason stands. */
+/** Whether a call was refused because there is no valid reason. */
 export const isWithoutReason = (error: Error | null): boolean =>
   error instanceof ApiError && error.reason === 'readingReason';

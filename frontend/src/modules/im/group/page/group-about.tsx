@@ -5,7 +5,7 @@ import { safeUrl } from '../../../../kernel/safe-url';
 import type { Group } from '../group';
 import css from './group-about.module.css';
 
-/** What its members see of a group, and what was set for it. */
+/** The profile and the settings of a group. */
 export function GroupAbout({ group }: { group: Group }) {
   const { label, own } = useTexts('im-group');
   const image = safeUrl(group.head_image);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReasonInput } from '../../../../kernel/act/reason-input';
-import { tellActed } from '../../../../kernel/acted';
+import { publishActed } from '../../../../kernel/acted';
 import { post } from '../../../../kernel/api';
 import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
@@ -11,7 +11,7 @@ import { MessageLine } from '../message-line';
 import css from './recall-dialog.module.css';
 import { useRecallWords } from './use-recall-words';
 
-/** What is about to be withdrawn. */
+/** The messages that will be recalled. */
 export interface Recalled {
   id: number;
   type: number;
@@ -48,7 +48,7 @@ export function RecallDialog({ of, messages, onClose }: Props) {
       const result = await post(of, 'recall', { ids, ...(reason.trim() && { reason: reason.trim() }) });
       const isWaiting = result.enforcement.state === 'pending';
       void (isWaiting ? toast.warning(words(result), 6) : toast.success(words(result)));
-      tellActed([of]);
+      publishActed([of]);
       onClose();
       for (const resource of [of, 'im/conversation']) background(client.invalidateQueries({ queryKey: [resource] }));
     });

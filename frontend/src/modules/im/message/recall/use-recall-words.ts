@@ -3,7 +3,7 @@ import type { Data } from '../../../../kernel/api';
 
 type ActResult = Data<'im/private_message', 'recall'>;
 
-/** What a recall came to: how many are withdrawn, and who has been told. */
+/** The result of a recall: how many messages were recalled, and who has been told. */
 export function useRecallWords(): (result: ActResult) => string {
   const { t } = useTranslation('im-chat');
   return ({ count, enforcement: { state, frames } }) => {

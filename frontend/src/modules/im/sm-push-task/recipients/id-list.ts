@@ -1,4 +1,4 @@
-/** What the chat product keeps of the chosen users' ids, separated by commas. */
+/** The column of the chat product with the ids of the recipients, separated by commas. */
 export const LIST_LENGTH = 1024;
 
 /** Ids of a single digit and their commas: no longer list can fit. */
@@ -13,7 +13,7 @@ export interface IdList {
 const BETWEEN = /[\s,;|，；、]+/u;
 const isId = (word: string) => /^\d{1,16}$/.test(word) && Number.isSafeInteger(Number(word)) && Number(word) > 0;
 
-/** Ids out of whatever they were pasted from: a column of a spreadsheet, a line with commas, a sentence. Each is taken once. */
+/** Extracts ids from pasted text: a column of a spreadsheet, a line with commas, a sentence. Each id is taken once. */
 export function readIds(text: string): IdList {
   const words = text.split(BETWEEN).filter(Boolean);
   return {

@@ -14,7 +14,7 @@ interface Props {
   onAdd: (ids: number[]) => void;
 }
 
-/** What became of a pasted list. */
+/** The result of a pasted list. */
 type Outcome = { added: number; again: number; dropped: string[] } | { problem: string };
 
 /** More names than these nobody reads. */

@@ -10,7 +10,7 @@ import { usePeopleOf } from './use-people';
 /** More than these are counted. */
 const NAMED = 50;
 
-/** The chosen users by name; ids that nobody has any more are named as such. */
+/** The chosen users by name; ids of deleted users are marked. */
 export function RecipientNames({ ids }: { ids: number[] }) {
   const { t } = useTranslation('im-push');
   const { data, error, refetch } = usePeopleOf(ids);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIST_LENGTH, writeIds } from './id-list';
 import { RecipientPicker } from './recipient-picker';
 
-/** Whom a push is for, as its form asks for them: somebody, and no more than can be stored. */
+/** The form item for the recipients of a push: at least one, and no more than can be stored. */
 export function RecipientsItem({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('im-push');
   const judge = (_: unknown, ids: number[]) =>

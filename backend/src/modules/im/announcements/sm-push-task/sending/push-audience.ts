@@ -6,12 +6,12 @@ import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
 /** A page of recipients is as large as the operator says, what a sandbox takes in is not: the ids go to plugins so many at a time. */
 const SHOWN = 1000;
 
-/** Whom plugins leave out of a push. They can take people away, and never add any. */
+/** Removes the recipients that plugins exclude. Plugins can remove people and never add any. */
 @Injectable()
 export class PushAudience {
   constructor(private readonly hooks: Hooks) {}
 
-  /** @returns those of the page who are to get it, in their order */
+  /** @returns the recipients of the page who should get the push, in order */
   async trim(task: Pick<ImSmPushTask, 'id' | 'message_id'>, users: number[]): Promise<number[]> {
     let meant = users;
     for (const key of this.hooks.keysOf('push.before')) {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { PushHistory } from '../push-history.service';
 import { PushStatus } from '../../../tables/im-sm-push-task.entity';
-import { PushNews } from './push-news';
+import { PushPublisher } from './push-publisher';
 import { type PushLease, PushRuns } from './push-runs';
 import { PushTasks } from './push-tasks';
 
-/** Closes the books of pushes that are over. */
+/** Closes the ledgers of pushes that are over. */
 @Injectable()
 export class PushCloser {
   constructor(
     private readonly tasks: PushTasks,
     private readonly runs: PushRuns,
     private readonly history: PushHistory,
-    private readonly news: PushNews,
+    private readonly publisher: PushPublisher,
   ) {}
 
   /** Does nothing where the task is still to be sent, or opened again. */
@@ -26,6 +26,6 @@ export class PushCloser {
     await lease.write({ endTime: new Date(), ...(sent && { recipients: done }) });
     const detail = { recipients: done, online, frames, ...(reason && { reason: 'messageMissing' }) };
     await this.history.note([taskId], sent ? 'sent' : 'stopped', detail);
-    await this.news.tell(taskId, { last: true });
+    await this.publisher.publishProgress(taskId, { last: true });
   }
 }

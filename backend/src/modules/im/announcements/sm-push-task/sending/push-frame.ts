@@ -3,7 +3,7 @@ import type { ImSystemMessage } from '../../../tables/im-system-message.entity';
 
 type Message = Pick<ImSystemMessage, 'id' | 'title' | 'cover_url' | 'intro'>;
 
-/** What the client is given: enough for a card; it fetches the body by the message's id. */
+/** Builds the frame for the client: enough for a card. The client fetches the body by the message's id. */
 export const pushFrame = (
   { id, title, cover_url, intro }: Message,
   seqNo: number,
@@ -20,6 +20,6 @@ export const pushFrame = (
   sendTime: sendTime.getTime(),
 });
 
-/** Our own uploads have an address only where it is known what the outside calls us. */
+/** Our own uploads have an address only if the public address of the console is known. */
 const reachable = (cover: string, publicUrl?: string): string =>
   cover.startsWith('/') && publicUrl ? new URL(cover, publicUrl).href : cover;

@@ -4,7 +4,7 @@
  */
 export type HaltReason = 'node' | 'task' | 'message';
 
-/** Ends a push at the next place where that is harmless. */
+/** Stops a push at the next point where that is safe. */
 export class PushHalted extends Error {
   constructor(readonly reason: HaltReason) {
     super(`The push was halted: ${reason}.`);

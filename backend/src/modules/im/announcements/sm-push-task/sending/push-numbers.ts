@@ -4,7 +4,7 @@ import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.e
 import { PushHalted } from './push-halted';
 import { PushTasks } from './push-tasks';
 
-/** Gives pushes their numbers. People who were away ask for what is above the last number they saw. */
+/** Gives pushes their numbers. Clients that were offline ask for everything above the last number they saw. */
 @Injectable()
 export class PushNumbers {
   constructor(
@@ -12,7 +12,7 @@ export class PushNumbers {
     private readonly gateway: ChatGateway,
   ) {}
 
-  /** Makes a task one that is being sent. @returns its number @throws Halted where it is no longer to be sent */
+  /** Moves a task to sending. @returns its number @throws PushHalted if it should no longer be sent */
   async begin(task: ImSmPushTask): Promise<number> {
     for (;;) {
       const last = await this.tasks.lastNumber();

@@ -22,7 +22,7 @@ export interface PushRunFigures extends PushFigures {
   problem: PushProblem | null;
 }
 
-/** How far pushes are. */
+/** Reads how far pushes are. */
 @Injectable()
 export class PushProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

@@ -7,7 +7,7 @@ import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable'
 import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { TAKEN } from '../../../product/gateway/chat-protocol';
 import type { DeliveryResult } from '../../../product/gateway/delivery-result';
-import { PushNews } from './push-news';
+import { PushPublisher } from './push-publisher';
 import { ImPushRun } from './push-run.entity';
 import { PushSettings } from './push-settings';
 
@@ -15,8 +15,8 @@ import { PushSettings } from './push-settings';
 const AT_ONCE = 100;
 
 /**
- * Takes what chat servers say of our frames off their list, which would grow for ever, and counts it. These are figures to
- * look at: what is taken by a node that dies is not counted.
+ * Removes the delivery results from the list where chat servers report them, and counts them. The list would otherwise grow forever.
+ * The figures are only informative: what a node took before it died is not counted.
  */
 @Injectable()
 export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
@@ -28,7 +28,7 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly gateway: ChatGateway,
     @InjectDataSource() private readonly source: DataSource,
-    private readonly news: PushNews,
+    private readonly publisher: PushPublisher,
     private readonly settings: PushSettings,
     private readonly config: AppConfig,
   ) {}
@@ -69,7 +69,7 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
       const runs = this.source.getRepository(ImPushRun);
       await runs.increment({ seqNo }, 'delivered', screens);
       const run = await runs.findOneBy({ seqNo });
-      if (run) await this.news.tell(run.taskId, { last: run.endTime !== null });
+      if (run) await this.publisher.publishProgress(run.taskId, { last: run.endTime !== null });
     }
   }
 }

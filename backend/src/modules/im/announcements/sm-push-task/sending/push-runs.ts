@@ -15,7 +15,7 @@ export type PushLease = Lease<ImPushRun>;
 
 export type Page = Pick<ImPushPage, 'firstId' | 'lastId' | 'recipients' | 'online' | 'frames'>;
 
-/** The rows that say how far pushes are. Each write is the owner's alone: one that lost its lease changes nothing. */
+/** The rows that record how far pushes are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class PushRuns {
   private readonly leases: Leases<ImPushRun>;
@@ -28,7 +28,7 @@ export class PushRuns {
     this.leases = new Leases(source, columns, () => settings.lease);
   }
 
-  /** Takes a push, where nobody else is at it. */
+  /** Takes the lease of a push if no other node has it. */
   async take(taskId: number): Promise<PushLease | undefined> {
     const runs = this.source.getRepository(ImPushRun);
     if (!(await runs.existsBy({ taskId })))
@@ -52,12 +52,15 @@ export class PushRuns {
     });
   }
 
-  /** Whoever it is for is counted while it is already being sent. */
+  /** The recipients are counted while the push is already being sent. */
   async count(taskId: number, recipients: number): Promise<void> {
     await this.source.manager.update(ImPushRun, { taskId, recipients: IsNull() }, { recipients });
   }
 
-  /** Enters a page that was sent into the ledger, and moves on, both or neither. @throws LeaseLost where it is not ours, or the page not next */
+  /**
+   * Records a sent page in the ledger and moves the cursor, in one transaction. @throws LeaseLost if the lease is lost, or the page is
+   * not the next one
+   */
   async turn(lease: PushLease, from: number, page: Page): Promise<void> {
     const change = {
       reached: page.lastId,

@@ -12,7 +12,7 @@ import { type PushLease, PushRuns } from './push-runs';
 import { PushSender } from './push-sender';
 import { PushTasks } from './push-tasks';
 
-/** What rings when a push is due, was interrupted, or has lost its node. */
+/** Runs when a push is due, was interrupted, or has lost its node. */
 @Injectable()
 export class PushSendHandler {
   private readonly logger = new Logger('Push');
@@ -51,7 +51,7 @@ export class PushSendHandler {
     return [...lost, ...unclosed].map(pushAlarm);
   }
 
-  /** @returns whether the rest is to be sent elsewhere, because this node stops */
+  /** @returns whether another node should send the rest, because this node shuts down */
   private async work(task: ImSmPushTask | null, lease: PushLease, signal: AbortSignal): Promise<boolean> {
     try {
       if (task?.status === PushStatus.Pending || task?.status === PushStatus.Sending)

@@ -9,7 +9,7 @@ import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.e
 import { PushAudience } from './push-audience';
 import { PushHalted } from './push-halted';
 import { pushFrame } from './push-frame';
-import { PushNews } from './push-news';
+import { PushPublisher } from './push-publisher';
 import { PushNumbers } from './push-numbers';
 import type { ImPushRun } from './push-run.entity';
 import { type Page, type PushLease, PushRuns } from './push-runs';
@@ -29,15 +29,15 @@ export interface Sending {
 type Begun = Pick<ImPushRun, 'reached' | 'recipients'> & { seqNo: number; maxId: number; startTime: Date };
 
 interface Ahead {
-  /** the page as it stands in the table */
+  /** the page as it is in the table */
   users: number[];
-  /** those of them who are to get it */
+  /** the recipients who should get it */
   meant: number[];
   /** none where the chat Redis was away when it was looked up */
   presence?: Presence;
 }
 
-/** Sends a push from wherever it stands, a page of recipients at a time. */
+/** Sends a push page by page, from wherever it stopped. */
 @Injectable()
 export class PushSender {
   constructor(
@@ -47,13 +47,13 @@ export class PushSender {
     private readonly numbers: PushNumbers,
     private readonly recipients: RecipientPages,
     private readonly history: PushHistory,
-    private readonly news: PushNews,
+    private readonly publisher: PushPublisher,
     private readonly audience: PushAudience,
     private readonly settings: PushSettings,
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws Halted where it ends before its end */
+  /** @throws PushHalted if it stops early */
   async send(sending: Sending): Promise<void> {
     const { task } = sending;
     const message = await this.tasks.message(task.message_id);
@@ -75,7 +75,7 @@ export class PushSender {
     };
     await lease.write({ ...begun, endTime: null });
     await this.history.note([task.id], startTime ? 'resumed' : 'started', { seq_no: seqNo, done });
-    await this.news.tell(task.id);
+    await this.publisher.publishProgress(task.id);
     return { ...begun, reached, recipients };
   }
 
@@ -94,7 +94,7 @@ export class PushSender {
       const firstId = page.users[0] ?? lastId;
       const entry: Page = { firstId, lastId, recipients: page.users.length, online, frames: screens };
       await this.runs.turn(lease, reached, entry);
-      await this.news.tell(task.id);
+      await this.publisher.publishProgress(task.id);
       reached = lastId;
     }
     await counting.take();
@@ -138,7 +138,7 @@ export class PushSender {
         if (!(error instanceof RedisUnavailable)) throw error;
       }
       if (!tries) await lease.write({ problem: 'chatRedis' });
-      await this.news.tell(task.id);
+      await this.publisher.publishProgress(task.id);
       await setTimeout(pauses[Math.min(tries, pauses.length - 1)], undefined, { signal: sending.signal }).catch(
         () => undefined,
       );

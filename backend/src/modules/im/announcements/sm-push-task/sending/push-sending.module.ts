@@ -4,7 +4,7 @@ import { ChatGatewayModule } from '../../../product/gateway/chat-gateway.module'
 import { PushHistory } from '../push-history.service';
 import { PushAudience } from './push-audience';
 import { PushCloser } from './push-closer';
-import { PushNews } from './push-news';
+import { PushPublisher } from './push-publisher';
 import { PushNumbers } from './push-numbers';
 import { ImPushPage } from './push-page.entity';
 import { PushProgress } from './push-progress';
@@ -24,7 +24,7 @@ import { RecipientPages } from './recipient-pages';
     PushAudience,
     PushCloser,
     PushHistory,
-    PushNews,
+    PushPublisher,
     PushNumbers,
     PushProgress,
     PushResults,

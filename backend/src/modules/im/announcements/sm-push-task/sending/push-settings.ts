@@ -3,7 +3,7 @@ import { AppConfig } from '../../../../../config/app-config';
 
 const SECOND = 1000;
 
-/** How pushes keep their times. Tests take shorter ones. */
+/** The time limits of pushes. Tests use shorter ones. */
 @Injectable()
 export class PushSettings {
   /** recipients in a page: what may be repeated after a crash */

@@ -12,12 +12,12 @@ const MOST_SWEPT = 100;
 /** Rows of others may have nothing at all there. */
 const STANDING: FindOptionsWhere<ImSmPushTask> = { deleted: Or(IsNull(), In([Flag.No])) };
 
-/** What the sender reads and writes of the chat product's rows. Each change of status is from a known one. */
+/** Reads and writes the chat product's rows for the sender. Each change of status is a compare-and-set. */
 @Injectable()
 export class PushTasks {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
 
-  /** None where it is deleted. */
+  /** Undefined if it is deleted. */
   find(id: number): Promise<ImSmPushTask | null> {
     return this.source.manager.findOneBy(ImSmPushTask, { id, ...STANDING });
   }

@@ -10,7 +10,7 @@ type Audience = Pick<ImSmPushTask, 'send_to_all' | 'recv_ids'>;
 
 type Ids = { id: number | string }[];
 
-/** Whom a push is for, in the order of their ids. */
+/** Reads the recipients of a push in the order of their ids. */
 @Injectable()
 export class RecipientPages {
   constructor(
@@ -18,7 +18,7 @@ export class RecipientPages {
     private readonly settings: PushSettings,
   ) {}
 
-  /** Whoever comes later is not meant. */
+  /** People who register later are not recipients. */
   async highest(audience: Audience): Promise<number> {
     if (!audience.send_to_all) return namedIn(audience).at(-1) ?? 0;
     const [row] = await this.source.query<Partial<Ids[0]>[]>('SELECT MAX(`id`) AS id FROM `im_user`');
@@ -52,7 +52,7 @@ function conditionOf(audience: Audience, after: number, highest: number): { sql:
   return { sql: `${range} AND \`id\` IN (${ids.length ? marks(ids) : 'NULL'})`, params: [after, highest, ...ids] };
 }
 
-/** Whatever else stands in the column names nobody. */
+/** Other text in the column is ignored. */
 const namedIn = ({ recv_ids }: Audience): number[] =>
   (recv_ids ?? '')
     .split(',')

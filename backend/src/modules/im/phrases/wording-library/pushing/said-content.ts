@@ -1,11 +1,11 @@
 import { WordingType } from '../../../tables/im-wording.entity';
 
-/** A phrase as the chat product's clients read it: of a picture, an object with its addresses. */
+/** A phrase in the format of the chat product's clients: a picture becomes an object with its addresses. */
 export const saidContent = (type: WordingType, content: string, publicUrl?: string): string =>
   type === WordingType.Image
     ? JSON.stringify({ originUrl: reachable(content, publicUrl), thumbUrl: reachable(content, publicUrl) })
     : content;
 
-/** Our own uploads have an address only where it is known what the outside calls us. */
+/** Our own uploads have an address only if the public address of the console is known. */
 const reachable = (address: string, publicUrl?: string): string =>
   address.startsWith('/') && publicUrl ? new URL(address, publicUrl).href : address;

@@ -2,11 +2,11 @@ import { type EntityManager, In } from 'typeorm';
 import { Flag } from '../../../tables/columns/flag.decorator';
 import { ImGroup } from '../../../tables/im-group.entity';
 import { ImGroupMember } from '../../../tables/im-group-member.entity';
-import { shownName } from '../../../groups/telling/shown-name';
+import { shownName } from '../../../groups/notices/shown-name';
 import { ImUser } from '../../../tables/im-user.entity';
 import { RunFailure } from './run-failure';
 
-/** What those who are to speak are called in the group, by their ids. @throws RunFailure where one may not speak there */
+/** Reads the names of the speakers in a group, by their ids. @throws RunFailure if one may not write there */
 export async function speakersIn(
   manager: EntityManager,
   groupId: number,

@@ -11,13 +11,13 @@ export interface WordingAlarm {
 /** Goes on with a run. */
 export const wordingPush = defineJob<WordingAlarm>('wording.push');
 
-/** How the keys of its alarms begin. */
+/** Prefix of the keys of its alarms. */
 export const WORDING_KEY = 'wording:';
 
 export const wordingAlarm = (runId: number, at: Date): Alarm<WordingAlarm> =>
   wordingPush.alarm(WORDING_KEY + runId, at, { runId });
 
-/** Wakes whoever says the next phrase. Call it when the change is committed. */
+/** Schedules the next phrase. Call it after the change is committed. */
 @Injectable()
 export class WordingAlarms {
   private readonly logger = new Logger('Wording');

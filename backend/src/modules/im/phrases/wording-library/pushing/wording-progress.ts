@@ -9,7 +9,7 @@ import type { WordingRunFigures } from '../../../tables/wording-run-figures.dto'
 import { ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 
-/** How far libraries have come that were pushed: of each, the last time. */
+/** Reads how far the last run of each library is. */
 @Injectable()
 export class WordingProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

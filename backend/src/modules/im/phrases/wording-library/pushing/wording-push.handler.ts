@@ -3,17 +3,17 @@ import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
 import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
 import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
-import { PhraseKeeper } from './phrase-keeper';
+import { PhraseStore } from './phrase-store';
 import { RunFailure } from './run-failure';
 import { type WordingAlarm, wordingAlarm, WordingAlarms, wordingPush } from './wording-alarms';
 import { type ImWordingLine, LineState } from './wording-line.entity';
-import { WordingNews } from './wording-news';
+import { WordingRunPublisher } from './wording-run-publisher';
 import { type Failure, type ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 import { type WordingLease, WordingRuns } from './wording-runs';
-import { WordingTeller } from './wording-teller';
+import { PhraseSender } from './phrase-sender';
 
-/** What rings when the next phrase of a run is due. Between two of them nobody holds the run. */
+/** Runs when the next phrase of a run is due. Between two phrases no node owns the run. */
 @Injectable()
 export class WordingPushHandler {
   private readonly logger = new Logger('Wording');
@@ -21,9 +21,9 @@ export class WordingPushHandler {
   constructor(
     private readonly alarms: WordingAlarms,
     private readonly runs: WordingRuns,
-    private readonly keeper: PhraseKeeper,
-    private readonly teller: WordingTeller,
-    private readonly news: WordingNews,
+    private readonly phrases: PhraseStore,
+    private readonly sender: PhraseSender,
+    private readonly publisher: WordingRunPublisher,
   ) {}
 
   @Handles(wordingPush)
@@ -39,7 +39,7 @@ export class WordingPushHandler {
     return (await this.runs.due()).map(({ id, nextTime }) => wordingAlarm(id, nextTime ?? new Date()));
   }
 
-  /** @returns when to go on, where there is more */
+  /** @returns when to continue, if there is more */
   private async work(lease: WordingLease, signal: AbortSignal): Promise<Date | undefined> {
     try {
       return await this.sayAll(lease, signal);
@@ -65,17 +65,17 @@ export class WordingPushHandler {
   }
 
   private async say(run: ImWordingRun, line: ImWordingLine, lease: WordingLease, signal: AbortSignal): Promise<void> {
-    const kept = await this.keeper.keep(run, line, lease);
-    const frames = await this.teller.tell(kept, lease, signal);
+    const kept = await this.phrases.store(run, line, lease);
+    const frames = await this.sender.send(kept, lease, signal);
     const following = await this.runs.lineAfter(line);
     const nextTime = new Date(Date.now() + (following?.delay ?? 0) * 1000);
     await this.runs.told(lease, line, frames, nextTime);
-    await this.news.tell(run.id);
+    await this.publisher.publishProgress(run.id);
   }
 
   private async over(id: number, state: RunState, failure?: Failure): Promise<void> {
     await this.runs.end(id, state, failure);
-    await this.news.tell(id);
+    await this.publisher.publishProgress(id);
   }
 
   /** What cannot be given back runs out. */

@@ -16,7 +16,7 @@ import { RunFailure } from './run-failure';
 import { speakersIn } from './speakers';
 import { WordingAlarms } from './wording-alarms';
 import { ImWordingLine } from './wording-line.entity';
-import { WordingNews } from './wording-news';
+import { WordingRunPublisher } from './wording-run-publisher';
 import type { WordingPushed } from './wording-push.dto';
 import { ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
@@ -28,7 +28,7 @@ interface Begun {
   nextTime: Date;
 }
 
-/** Pushes libraries into their groups, and calls it off. */
+/** Starts and cancels runs of wording libraries. */
 @Injectable()
 export class WordingPushService {
   private readonly outbox: Outbox;
@@ -39,12 +39,12 @@ export class WordingPushService {
     private readonly acts: Acts,
     private readonly alarms: WordingAlarms,
     private readonly runs: WordingRuns,
-    private readonly news: WordingNews,
+    private readonly publisher: WordingRunPublisher,
   ) {
     this.outbox = new Outbox(own);
   }
 
-  /** @throws BusinessError where the group or those who are to speak are not as they must be, or a run is under way */
+  /** @throws BusinessError if the group or a speaker is not valid, or a run is in progress */
   async push(libraryId: number): Promise<WordingPushed> {
     const target = await this.target(libraryId);
     let begun: Begun | undefined;
@@ -55,7 +55,7 @@ export class WordingPushService {
     );
     const { id, total, nextTime } = begun as Begun;
     await this.alarms.schedule(id, nextTime);
-    await this.news.tell(id);
+    await this.publisher.publishProgress(id);
     return { ...result, run: id, total };
   }
 
@@ -65,8 +65,8 @@ export class WordingPushService {
     const run = await this.own.manager.findOneBy(ImWordingRun, { active: libraryId });
     if (!run || !(await this.runs.end(run.id, RunState.Cancelled)))
       throw new BusinessError('im.wording.noneUnderWay', {}, { reason: 'status' });
-    await this.acts.note({ action: 'wording.cancel', targets: [target] });
-    await this.news.tell(run.id);
+    await this.acts.record({ action: 'wording.cancel', targets: [target] });
+    await this.publisher.publishProgress(run.id);
   }
 
   private async target(id: number): Promise<ActTarget> {
@@ -109,7 +109,7 @@ export class WordingPushService {
     return runId;
   }
 
-  /** Of a push that failed after all: it would stand in the way of the next. */
+  /** Removes the run of a failed push, which would block the next one. */
   private async withdraw(runId: number): Promise<void> {
     await this.own.manager.delete(ImWordingLine, { runId });
     await this.own.manager.delete(ImWordingRun, { id: runId });

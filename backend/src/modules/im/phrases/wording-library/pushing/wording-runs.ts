@@ -15,7 +15,7 @@ const MOST_SWEPT = 100;
 
 export type WordingLease = Lease<ImWordingRun>;
 
-/** The rows that say how far runs are. Each write is the owner's alone: one that lost its lease changes nothing. */
+/** The rows that record how far runs are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class WordingRuns {
   private readonly leases: Leases<ImWordingRun>;
@@ -29,7 +29,7 @@ export class WordingRuns {
     this.leases = new Leases(source, columns, () => settings.lease);
   }
 
-  /** Takes a run that is under way, where nobody else is at it. */
+  /** Takes the lease of an unfinished run if no other node has it. */
   async take(id: number): Promise<WordingLease | undefined> {
     return (await this.leases.take(id))?.keep();
   }
@@ -48,7 +48,7 @@ export class WordingRuns {
     return this.source.manager.findOneBy(ImWordingLine, { runId, nth: nth + 1 });
   }
 
-  /** A phrase is being made a message, or is one: entered with how far the run has come. @throws LeaseLost where it is not ours or under way any more */
+  /** Records that a phrase becomes a message, with the progress of the run. @throws LeaseLost if the lease is lost or the run has ended */
   async enter(
     lease: WordingLease,
     { id }: ImWordingLine,
@@ -60,7 +60,7 @@ export class WordingRuns {
     await manager.update(ImWordingLine, { id }, change);
   }
 
-  /** The message is there: noted whoever is at the run by now. */
+  /** Records that the message exists, whichever node owns the run by now. */
   async note({ id, runId, nth }: ImWordingLine, messageId: number): Promise<void> {
     await this.inTransaction(async (manager) => {
       const line = { id, state: LineState.Begun };

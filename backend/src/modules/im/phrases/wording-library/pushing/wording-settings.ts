@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 const SECOND = 1000;
 
-/** How runs keep their times. Tests take shorter ones. */
+/** The time limits of runs. Tests use shorter ones. */
 @Injectable()
 export class WordingSettings {
   /** how long a run stays with a node that shows no sign of life */

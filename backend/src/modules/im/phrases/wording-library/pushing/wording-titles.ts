@@ -5,7 +5,7 @@ import { AlarmTitles } from '../../../../task/engine/alarm-titles.service';
 import { WORDING_KEY } from './wording-alarms';
 import { ImWordingRun } from './wording-run.entity';
 
-/** Calls the alarms of runs by the titles of what they say. */
+/** Shows the alarms of runs under the names of their libraries. */
 @Injectable()
 export class WordingTitles implements OnModuleInit {
   constructor(
@@ -14,7 +14,7 @@ export class WordingTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(WORDING_KEY, (keys) => this.findTitles(keys));
+    this.titles.register(WORDING_KEY, (keys) => this.findTitles(keys));
   }
 
   private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {

@@ -1,9 +1,9 @@
 import { CHANNELS, type ListChannel, listOf, ORDERS } from './list-names';
-import { isUnread, type Sight } from './list-sights';
+import { isUnread, type ListObservation } from './list-tracker';
 import type { ListWatch } from './list-watch';
 
 /** A list of the chat product as it was seen last. */
-export interface ChatList extends Sight {
+export interface ChatList extends ListObservation {
   key: string;
   /** which orders or frames lie on it */
   of: (typeof ORDERS)[number] | ListChannel;
@@ -26,7 +26,7 @@ export interface ChatServer {
 export const platformLists = (watch: ListWatch): ChatList[] =>
   ORDERS.map((name) => seen(watch, watch.keys.order(name), name));
 
-/** The chat servers that say anything: by people who are connected, by what lies on their lists, or by what they were seen to take. */
+/** The chat servers that show any sign of life: connected people, entries on their lists, or entries that they were seen to take. */
 export function chatServers(watch: ListWatch): ChatServer[] {
   const all = watch.servers().map((id) => {
     const lists = CHANNELS.map((channel) => seen(watch, listOf(watch.keys, channel, id), channel));
@@ -38,8 +38,8 @@ export function chatServers(watch: ListWatch): ChatServer[] {
 
 /** What is not known since the last look does not grow older. */
 function seen(watch: ListWatch, key: string, of: ChatList['of']): ChatList {
-  const sight = watch.of(key);
+  const observation = watch.observationOf(key);
   const at = watch.lookedAt ?? new Date(0);
-  const age = sight.waitingSince && Math.max(0, Math.floor((+at - +sight.waitingSince) / 1000));
-  return { ...sight, key, of, age, isUnread: isUnread(sight, at) };
+  const age = observation.waitingSince && Math.max(0, Math.floor((+at - +observation.waitingSince) / 1000));
+  return { ...observation, key, of, age, isUnread: isUnread(observation, at) };
 }

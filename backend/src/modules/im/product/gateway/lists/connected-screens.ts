@@ -12,7 +12,10 @@ export interface ConnectedScreens {
   isWhole: boolean;
 }
 
-/** At how many screens each chat server has people, by the keys that it renews while it lives: they end ten minutes after it. */
+/**
+ * Counts the connected screens per chat server, by the keys that the server renews while it lives. The keys expire ten minutes after
+ * the server has died.
+ */
 export async function connectedScreens(redis: ChatRedis, keys: ChatKeys): Promise<ConnectedScreens> {
   const servers = new Map<number, number>();
   let looked = 0;

@@ -3,7 +3,7 @@ import { MetricReadings } from '../../../../../kernel/metrics/metric-readings';
 import { type ChatList, chatServers, platformLists } from './chat-lists';
 import { ListWatch } from './list-watch';
 
-/** What Prometheus may read of the lists that the chat product is told by. */
+/** Prometheus metrics of the chat product's lists. */
 @Injectable()
 export class ListMetrics implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class ListMetrics implements OnModuleInit {
     });
   }
 
-  /** Of a Redis that is away nothing is said. */
+  /** There are no metrics while the Redis is away. */
   private get isKnown(): boolean {
     return !!this.watch.lookedAt && !this.watch.redis?.availability.awaySince;
   }

@@ -8,45 +8,45 @@ import { ChatKeys } from '../chat-keys';
 import type { ChatRedis } from '../chat-redis';
 import { InjectChatRedis } from '../chat-redis-token';
 import { type ConnectedScreens, connectedScreens } from './connected-screens';
-import type { ListNews } from './list-news';
-import { KeptSights } from './kept-sights';
+import type { ListEvents } from './list-events';
+import { ListObservationStore } from './list-observation-store';
 import { CHANNELS, listOf, ORDERS } from './list-names';
-import { ListSights, type Sight } from './list-sights';
+import { ListTracker, type ListObservation } from './list-tracker';
 
 const EVERY_MS = 5000;
 
-/** After a longer time without a look nobody knows when what lies there came. */
+/** After a longer time without a sample nobody knows when the entries arrived. */
 const UNBROKEN_MS = 3 * EVERY_MS;
 
-/** Screens are counted at every sixth look: that goes over all of their keys. */
+/** Screens are counted at every sixth sample, because that reads all of their keys. */
 const COUNTED_EVERY = 6;
 
-/** Servers that were started before these are looked at only while people are connected to them. */
+/** Servers that were started before these are sampled only while people are connected to them. */
 const NEWEST = 200;
 
 /** Tells every node what became of a list. */
 const NEWS = 'im:list';
 
-type News = { key: string; what: keyof ListNews };
+type News = { key: string; what: keyof ListEvents };
 
-/** @see ListNews */
-export const newsOver = (bus: Bus): ListNews => {
+/** @see ListEvents */
+export const listEventsOver = (bus: Bus): ListEvents => {
   const tell = (what: News['what']) => (key: string) =>
     background('News of a list of the chat product', bus.publish(NEWS, { key, what } satisfies News));
   return { taken: tell('taken'), withdrawn: tell('withdrawn') };
 };
 
-/** Looks every few seconds at the lists that the chat product is told by, and remembers how long their first entries have lain there. */
+/** Samples the chat product's lists every few seconds, and remembers how long their first entries have waited. */
 @Injectable()
 export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  /** of the last look that came to its end */
+  /** of the last complete sample */
   lookedAt: Date | null = null;
   /** how many servers have ever been started */
   started = 0;
   screens: ConnectedScreens = { servers: new Map(), isWhole: true };
-  private readonly sights = new ListSights();
-  private readonly kept?: KeptSights;
-  /** when any node looked for the last time */
+  private readonly tracker = new ListTracker();
+  private readonly store?: ListObservationStore;
+  /** when any node took a sample for the last time */
   private lastLook = 0;
   private readonly failures = new FailureLog(new Logger('ListWatch'), "The chat product's lists cannot be looked at");
   private looks = 0;
@@ -59,14 +59,14 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     bus: Bus,
   ) {
-    if (redis) this.kept = new KeptSights(redis, keys);
+    if (redis) this.store = new ListObservationStore(redis, keys);
     bus.subscribe(NEWS, (message) => this.hear(message as News));
   }
 
   onApplicationBootstrap(): void {
     if (!this.redis) return;
-    this.timer = setInterval(() => background('The look at the lists', this.look()), EVERY_MS).unref();
-    background('The first look at the lists', this.look());
+    this.timer = setInterval(() => background('The look at the lists', this.takeSample()), EVERY_MS).unref();
+    background('The first look at the lists', this.takeSample());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -74,19 +74,19 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking;
   }
 
-  of(key: string): Sight {
-    return this.sights.of(key);
+  observationOf(key: string): ListObservation {
+    return this.tracker.observationOf(key);
   }
 
-  /** The servers that are looked at, the newest first. */
+  /** The servers that are sampled, the newest first. */
   servers(): number[] {
     const newest = Array.from({ length: Math.min(this.started, NEWEST) }, (_, at) => this.started - at);
     return [...new Set([...newest, ...this.screens.servers.keys()])].sort((one, other) => other - one);
   }
 
-  /** Never fails; one look at a time. */
-  look(): Promise<void> {
-    this.looking ??= this.lookNow()
+  /** Never fails; one sample at a time. */
+  takeSample(): Promise<void> {
+    this.looking ??= this.sampleNow()
       .then(
         () => this.failures.logRecovery(),
         (error: unknown) => this.failures.logFailure(error),
@@ -95,10 +95,10 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     return this.looking;
   }
 
-  private async lookNow(): Promise<void> {
-    const { redis, keys, kept } = this;
-    if (!redis || !kept) return;
-    if (!this.lookedAt) await this.recall(kept);
+  private async sampleNow(): Promise<void> {
+    const { redis, keys, store } = this;
+    if (!redis || !store) return;
+    if (!this.lookedAt) await this.load(store);
     if (this.looks++ % COUNTED_EVERY === 0) this.screens = await connectedScreens(redis, keys);
     this.started = Number((await redis.ask((client) => client.get(keys.lastServer))) ?? 0) || 0;
     const lists = [
@@ -112,17 +112,17 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const at = this.now();
     const isFirst = +at - this.lastLook > UNBROKEN_MS;
     for (const [nth, [length, front]] of found.entries())
-      this.sights.recordLook(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
-    this.sights.keepOnly(new Set(lists));
-    await this.sights.handOn((changes) => kept.write(changes, at));
+      this.tracker.recordSample(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
+    this.tracker.keepOnly(new Set(lists));
+    await this.tracker.flushChanges((changes) => store.write(changes, at));
     this.lastLook = +at;
     this.lookedAt = at;
   }
 
-  /** What was seen of the lists before this node was started. */
-  private async recall(kept: KeptSights): Promise<void> {
-    const { sights, lookedAt } = await kept.read();
-    this.sights.recall(sights);
+  /** Loads what was stored before this node started. */
+  private async load(store: ListObservationStore): Promise<void> {
+    const { observations, lookedAt } = await store.read();
+    this.tracker.load(observations);
     this.lastLook = lookedAt;
   }
 
@@ -131,8 +131,8 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private hear({ key, what }: News): void {
-    if (what === 'taken') this.sights.taken(key, this.now());
-    else this.sights.forget(key);
+    if (what === 'taken') this.tracker.taken(key, this.now());
+    else this.tracker.forget(key);
   }
 }
 

@@ -13,7 +13,7 @@ export interface StrangeList {
   length: number;
 }
 
-/** Lists of orders that another prefix names: whoever reads those does not read ours. A bounded look, which may miss some. */
+/** Finds lists of orders under another prefix: whoever reads those does not read ours. The search is bounded and may miss some. */
 export async function strangeLists(redis: ChatRedis, keys: ChatKeys): Promise<StrangeList[]> {
   const own = new Set(ORDERS.map((name) => keys.order(name)));
   const found = new Set<string>();

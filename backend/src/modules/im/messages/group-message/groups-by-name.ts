@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../../kernel/database/dialect';
+import { beginningIn } from '../../../../kernel/database/beginning-in';
+
+/** Names that mean more groups than this say nothing. */
+const MOST = 200;
+
+/** The ids of groups whose names begin with this text. */
+export async function findGroupsByName(manager: EntityManager, name: string): Promise<number[]> {
+  const { sql, params } = beginningIn(dialectOf(manager), 'name', name);
+  const rows = await manager.query<{ id: number | string }[]>(
+    `SELECT \`id\` FROM \`im_group\` WHERE ${sql} LIMIT ${MOST}`,
+    params,
+  );
+  return rows.map(({ id }) => Number(id));
+}

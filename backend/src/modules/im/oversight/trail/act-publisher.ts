@@ -1,0 +1,42 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { context } from '../../../../kernel/context/context';
+import { Live } from '../../../../kernel/live/live';
+import type { TargetType } from './act.entity';
+import type { ActTarget } from './act-order';
+
+/** The resources whose lists show what an act has changed. */
+const TOPICS: Partial<Record<TargetType, string>> = {
+  user: 'im/user',
+  group: 'im/group',
+  member: 'im/group_member',
+  private_message: 'im/private_message',
+  group_message: 'im/group_message',
+  wording_library: 'im/wording_library',
+  sensitive_word: 'im/sensitive_word',
+  end_user: 'user/info',
+};
+
+export const AUDIT_TOPIC = 'im/audit';
+
+/** Sends live updates after an act: to lists that show the changed rows, and to the audit screen. */
+@Injectable()
+export class ActPublisher {
+  constructor(@Optional() private readonly live?: Live) {}
+
+  publishActs(targets: readonly ActTarget[], actIds: readonly number[]): void {
+    for (const { type, id } of targets) {
+      const topic = TOPICS[type];
+      if (topic && id !== null) this.live?.publish(topic, { id });
+    }
+    const author = context()?.staff?.id ?? null;
+    this.live?.rows(
+      AUDIT_TOPIC,
+      actIds.map(() => author),
+    );
+  }
+
+  /** What the chat product was told of these acts is now known. */
+  publishEnforced(actIds: readonly number[]): void {
+    for (const id of actIds) this.live?.publish(AUDIT_TOPIC, { id });
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Live } from '../../../../../kernel/live/live';
+import { figuresOf, WordingProgress } from './wording-progress';
+
+const TOPIC = 'im/wording_library';
+
+/** Publishes the progress of a run to open screens. */
+@Injectable()
+export class WordingRunPublisher {
+  constructor(
+    private readonly progress: WordingProgress,
+    @Optional() private readonly live?: Live,
+  ) {}
+
+  async publishProgress(runId: number): Promise<void> {
+    if (!this.live) return;
+    const run = await this.progress.read(runId);
+    if (!run) return;
+    // A reason is said to each reader in their language: they ask for it.
+    this.live.publish(TOPIC, { id: run.libraryId, run: { ...figuresOf(run), error: null } });
+  }
+}

@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../kernel/database/dialect';
+import { beginningIn } from '../../../kernel/database/beginning-in';
+
+/** A name that matches more people than this is not specific enough. */
+const MOST = 200;
+
+/** The ids of people whose nickname or user name begins with this text. */
+export async function findPeopleByName(manager: EntityManager, name: string): Promise<number[]> {
+  const by = (column: string) => {
+    const { sql, params } = beginningIn(dialectOf(manager), column, name);
+    return manager.query<{ id: number | string }[]>(
+      `SELECT \`id\` FROM \`im_user\` WHERE ${sql} LIMIT ${MOST}`,
+      params,
+    );
+  };
+  const rows = [...(await by('nick_name')), ...(await by('user_name'))];
+  return [...new Set(rows.map(({ id }) => Number(id)))].slice(0, MOST);
+}

@@ -1,0 +1,16 @@
+import type { Type } from '@nestjs/common';
+
+/** The rows that stay in the bin, by table. Rows that belong to them stay too. */
+export class RemainingRows {
+  private readonly ids = new Map<Type, Set<number>>();
+
+  add(Entity: Type, id: number): void {
+    this.idsIn(Entity).add(id);
+  }
+
+  idsIn(Entity: Type): Set<number> {
+    const ids = this.ids.get(Entity) ?? new Set<number>();
+    this.ids.set(Entity, ids);
+    return ids;
+  }
+}

@@ -1,9 +1,0 @@
-import type { ActTarget } from '../../im/oversight/trail/trail.service';
-import type { UserInfo } from '../tables/user-info.entity';
-
-/** Somebody as the trail names them. */
-export const targetOf = ({ id, nickName }: Pick<UserInfo, 'id' | 'nickName'>): ActTarget => ({
-  type: 'end_user',
-  id,
-  name: nickName || `#${id}`,
-});

@@ -1,0 +1,35 @@
+import { CancelledError } from '@tanstack/react-query';
+import { isCancel } from 'axios';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../kernel/api-error';
+import { onBackgroundFailure } from '../kernel/background';
+import { isObject } from '../kernel/is-object';
+import { isChunkFailure } from './errors/chunk-failure';
+
+/** What was given up on purpose, by us or by the browser, is no failure. */
+const isGivenUp = (error: unknown) =>
+  isCancel(error) || error instanceof CancelledError || (isObject(error) && error['name'] === 'AbortError');
+
+/** Shows errors of work that nobody awaits: work handed to `background`, and, as a last resort, unhandled rejections of any code. */
+export function BackgroundFailures() {
+  const { t } = useTranslation('error');
+  const { message } = App.useApp();
+  useEffect(() => {
+    const tell = (reason: unknown) => {
+      if (isGivenUp(reason)) return;
+      const words = isChunkFailure(reason) ? t('unfetchedHint') : t('unheld', { message: messageOf(reason) });
+      // One key: what fails again and again is said once, and not in a pile.
+      void message.error({ key: 'unheld', content: words });
+    };
+    const tellRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+    window.addEventListener('unhandledrejection', tellRejection);
+    const end = onBackgroundFailure(tell);
+    return () => {
+      window.removeEventListener('unhandledrejection', tellRejection);
+      end();
+    };
+  }, [t, message]);
+  return null;
+}

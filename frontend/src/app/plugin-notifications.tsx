@@ -1,0 +1,44 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { page } from '../kernel/api';
+import { background } from '../kernel/background';
+import { useCan } from '../kernel/can';
+import { useLive } from '../kernel/live/use-live';
+
+interface Said {
+  notice?: string;
+  /** the console has stopped it */
+  isStopped?: boolean;
+  key?: string;
+}
+
+/**
+ * Shows staff who manage plugins what plugins tell them, and that a plugin was stopped. The text is not ours, so the plugin's name is
+ * shown above it.
+ */
+export function PluginNotifications() {
+  return useCan()('plugin/info/page') ? <Listening /> : null;
+}
+
+function Listening() {
+  const { t } = useTranslation('shell');
+  const { notification } = App.useApp();
+  const tellStopped = async (key: string) => {
+    const why = await stopReasonOf(key);
+    const title = t('pluginStopped', { name: key });
+    notification.warning({ title, key: `plugin-${key}`, ...(why !== null && { description: why }) });
+  };
+  useLive<Said>('plugin/info', ({ notice, isStopped, key }) => {
+    if (!key) return;
+    if (notice) notification.info({ title: key, description: notice, key: `plugin-${key}` });
+    if (isStopped) background(tellStopped(key));
+  });
+  return null;
+}
+
+/** Asked for, since the server says it in the reader's language; that it was stopped is said without it, too. */
+const stopReasonOf = (keyName: string) =>
+  page('plugin/info', { keyName, page: 1, size: 1 }).then(
+    ({ list }) => list[0]?.stopReason ?? null,
+    () => null,
+  );

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GRANTS } from '../grants-query';
+import { queryClient } from '../query-client';
+import { keepTokens } from '../session/tokens';
+import { useSession } from '../session/session-store';
+import * as unsaved from '../tabs/unsaved';
+import { openConnection } from './connection';
+import { useLiveStore } from './live-store';
+import { listen } from './topics';
+
+type Handler = (data?: unknown) => void;
+
+/** What socket.io's client does, as far as a line can tell. */
+class FakeSocket {
+  active = true;
+  readonly handlers = new Map<string, Handler>();
+  readonly emit = vi.fn();
+  readonly connect = vi.fn();
+  readonly disconnect = vi.fn();
+  readonly io = { engine: { close: vi.fn() } };
+
+  on(event: string, handler: Handler): void {
+    this.handlers.set(event, handler);
+  }
+
+  say(event: string, data?: unknown): void {
+    this.handlers.get(event)?.(data);
+  }
+}
+
+const made = vi.hoisted((): { socket?: unknown; options?: unknown } => ({}));
+const get = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
+vi.mock('socket.io-client', () => ({
+  io: (options: unknown) => {
+    made.options = options;
+    return made.socket;
+  },
+}));
+vi.mock('../api', async (original) => ({ ...(await original<object>()), get }));
+
+let socket: FakeSocket;
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  get.mockClear();
+  keepTokens({ token: 'token', expire: 7200, refreshToken: 'refresh', refreshExpire: 7200 });
+  useSession.setState({ phase: 'in', expired: false, reason: undefined, hasPage: true, left: false });
+  socket = new FakeSocket();
+  made.socket = socket;
+  close = openConnection();
+});
+afterEach(() => {
+  close();
+  useLiveStore.setState({ isConnected: false, isOutdated: false });
+  vi.useRealTimers();
+});
+
+it('comes with a token that lives, each time', async () => {
+  const give = vi.fn();
+  (made.options as { auth: (give: Handler) => void }).auth(give);
+  await vi.waitFor(() => expect(give).toHaveBeenCalledWith({ token: 'token' }));
+});
+
+it('is known to stand, and not to', () => {
+  socket.say('connect');
+  expect(useLiveStore.getState().isConnected).toBe(true);
+  socket.say('disconnect', 'transport close');
+  expect(useLiveStore.getState().isConnected).toBe(false);
+  expect(socket.connect).not.toHaveBeenCalled();
+});
+
+it('watches topics and notifies their listeners', () => {
+  const onChange = vi.fn();
+  const end = listen('task/info', { onChange });
+  socket.say('connect');
+  expect(socket.emit).toHaveBeenCalledWith('watch', 'task/info');
+  socket.say('topic', { topic: 'task/info', payload: { id: 1 } });
+  expect(onChange).toHaveBeenCalledWith({ id: 1 });
+  end();
+  expect(socket.emit).toHaveBeenLastCalledWith('unwatch', 'task/info');
+});
+
+it('asks anew what its person may do where that has changed', () => {
+  queryClient.setQueryData([GRANTS, 'en'], ['a:b:page']);
+  socket.say('grants');
+  expect(queryClient.getQueryState([GRANTS, 'en'])?.isInvalidated).toBe(true);
+});
+
+describe('what the server itself has closed or refused', () => {
+  it('is tried again, at growing distances, which socket.io would not', async () => {
+    socket.active = false;
+    for (const most of [1500, 3000, 6000]) {
+      socket.say('connect_error', new Error('tooMany'));
+      await vi.advanceTimersByTimeAsync(most);
+    }
+    expect(socket.connect).toHaveBeenCalledTimes(3);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('is left to socket.io where the line alone is broken', async () => {
+    socket.say('connect_error', new Error('websocket error'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
+  it('for its token is asked about in the ordinary way, which ends the session where that is over', async () => {
+    socket.active = false;
+    get.mockImplementationOnce(() => {
+      useSession.setState({ phase: 'ended' });
+      return Promise.reject(new Error('401'));
+    });
+    socket.say('connect_error', new Error('unauthorised'));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(get).toHaveBeenCalledWith('base/comm', 'person');
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('leads to the sign-in page, which says why and leads back', () => {
+    socket.say('signedOut', { reason: 'disabled' });
+    expect(useSession.getState()).toMatchObject({ phase: 'out', expired: true, reason: 'disabled', left: false });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is told as well where it ended while nobody was connected', () => {
+    socket.active = false;
+    socket.say('connect_error', Object.assign(new Error('signedOut'), { data: { reason: 'deleted' } }));
+    expect(useSession.getState()).toMatchObject({ phase: 'out', reason: 'deleted' });
+  });
+
+  it('keeps what is unsaved for whoever may come back', () => {
+    vi.spyOn(unsaved, 'hasAnyUnsaved').mockReturnValue(true);
+    socket.say('signedOut', { reason: 'ended' });
+    expect(useSession.getState()).toMatchObject({ phase: 'ended', reason: 'ended' });
+  });
+
+  it('is no news to the browser that is signing out', () => {
+    localStorage.setItem('signingOut', String(Date.now()));
+    socket.say('signedOut', { reason: 'ended' });
+    expect(useSession.getState()).toMatchObject({ phase: 'in' });
+  });
+});
+
+describe('another build', () => {
+  const open = (src: string) => {
+    document.head.innerHTML = `<script type="module" src="${src}"></script>`;
+  };
+  it.each([
+    ['is noticed', '/assets/index-a.js', '/assets/index-b.js', true],
+    ['is none where it is the same', '/assets/index-a.js', '/assets/index-a.js', false],
+    ['is none where the server has no console', '/assets/index-a.js', '', false],
+    ['is none in development', '/src/main.tsx', '/assets/index-a.js', false],
+  ])('%s', (_, own, served, expected) => {
+    open(own);
+    socket.say('version', { version: served });
+    expect(useLiveStore.getState().isOutdated).toBe(expected);
+  });
+});

@@ -1,0 +1,105 @@
+import { io, type Socket } from 'socket.io-client';
+import { get } from '../api';
+import { reloadGrants } from '../grants-query';
+import { freshToken } from '../session/refresh';
+import { useSession } from '../session/session-store';
+import { useLiveStore } from './live-store';
+import { isOutdated } from './own-build';
+import { notifyChange, notifyGap, notifyRows, attachConnection, type NewRows, detachConnection } from './topics';
+import { onSessionEnded } from './session-ended';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/** The server wants another token, is full, or is about to stop. A call of the console finds out which. */
+async function findOutWhy(message: string): Promise<void> {
+  if (message === 'changePassword') useSession.setState({ mustChangePassword: true });
+  if (message === 'unauthorised') await get('base/comm', 'person');
+}
+
+/** A socket that begins every connection with a valid token. */
+function createSocket(): Socket {
+  const socket: Socket = io({
+    path: '/api/live',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: FIRST_PAUSE,
+    reconnectionDelayMax: LONGEST_PAUSE / 2,
+    randomizationFactor: 0.5,
+    timeout: 10_000,
+    auth: (give) => {
+      freshToken().then(
+        (token) => give({ token }),
+        // Closing the connection leads to the next try.
+        () => socket.io.engine.close(),
+      );
+    },
+  });
+  return socket;
+}
+
+/** Reconnects with growing pauses if the server itself has closed or refused the connection, which socket.io does not do. */
+function reconnector(socket: Socket) {
+  let pause = FIRST_PAUSE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const connect = () => useSession.getState().phase === 'in' && socket.connect();
+  return {
+    reset: () => {
+      pause = FIRST_PAUSE;
+    },
+    schedule: (refusal?: string) => {
+      clearTimeout(timer);
+      const reconnect = () => (refusal ? void findOutWhy(refusal).then(connect, connect) : connect());
+      timer = setTimeout(reconnect, pause * (0.5 + Math.random()));
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
+
+/** Passes the messages of the server on to the parts of the console. */
+function handleMessages(socket: Socket): void {
+  socket.on('signedOut', onSessionEnded);
+  // The permissions of this person have changed, or may have.
+  socket.on('grants', reloadGrants);
+  socket.on('version', (data: { version?: unknown }) =>
+    useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
+  );
+  socket.on('topic', ({ topic, payload }: { topic: string; payload: unknown }) => notifyChange(topic, payload));
+  // There were too many changes, or no more will be sent: the listeners read again, and see an error if that is refused.
+  for (const event of ['many', 'unwatched']) socket.on(event, ({ topic }: { topic: string }) => notifyGap(topic));
+  socket.on('rows', ({ resource, ...rows }: NewRows & { resource: string }) => notifyRows(resource, rows));
+}
+
+/**
+ * Connects this browser tab and reconnects until it is stopped. Every connection begins with a valid token. The server closes it when
+ * the token expires, and the next one begins with the next token.
+ */
+export function openConnection(): () => void {
+  const socket = createSocket();
+  const reconnection = reconnector(socket);
+
+  socket.on('connect', () => {
+    reconnection.reset();
+    useLiveStore.setState({ isConnected: true });
+    attachConnection({
+      watch: (topic) => void socket.emit('watch', topic),
+      unwatch: (topic) => void socket.emit('unwatch', topic),
+    });
+  });
+  socket.on('disconnect', (reason) => {
+    detachConnection();
+    useLiveStore.setState({ isConnected: false });
+    if (reason === 'io server disconnect') reconnection.schedule();
+  });
+  socket.on('connect_error', (error) => {
+    if (error.message === 'signedOut') onSessionEnded('data' in error ? error.data : undefined);
+    else if (!socket.active) reconnection.schedule(error.message);
+  });
+  handleMessages(socket);
+
+  return () => {
+    reconnection.cancel();
+    socket.disconnect();
+  };
+}

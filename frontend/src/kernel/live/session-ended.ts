@@ -1,0 +1,17 @@
+import { type EndReason, isEndReason } from '../session/end-reason';
+import { endSession } from '../session/session-store';
+import { signOutWithReason, isSigningOut } from '../account/sign-out';
+import { hasAnyUnsaved } from '../tabs/unsaved';
+
+/** People who may sign in again keep a page with unsaved input. */
+const mayReturn = (reason: EndReason): boolean => reason === 'ended' || reason === 'password';
+
+/** Handles the message that the server has ended the session, with the reason. */
+export function onSessionEnded(data: unknown): void {
+  const said = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : undefined;
+  const reason = isEndReason(said) ? said : 'ended';
+  // This browser asked for it a moment ago, and is about to forget the person anyway.
+  if (reason === 'ended' && isSigningOut()) return;
+  if (mayReturn(reason) && hasAnyUnsaved()) endSession(reason);
+  else signOutWithReason(reason);
+}

@@ -1,0 +1,16 @@
+import { AppstoreAddOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useHeldFiles } from '../../../../kernel/plugin-package/use-package-drop';
+import css from './drop-overlay.module.css';
+
+/** Says over the page of plugins that a package can be let go now. */
+export function DropOverlay() {
+  const { t } = useTranslation('plugin');
+  if (!useHeldFiles()) return null;
+  return (
+    <div className={css.veil} role="status">
+      <AppstoreAddOutlined aria-hidden />
+      {t('install.drop')}
+    </div>
+  );
+}

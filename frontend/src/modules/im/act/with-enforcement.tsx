@@ -1,0 +1,31 @@
+import type { Act } from '../../../kernel/act/act';
+import type { ChatAct, ChatActResult } from './chat-act';
+import { EnforcementLine } from './enforcement-line';
+import { NoChatServerNote } from './no-chat-server-note';
+import { useEnforcement } from './use-enforcement';
+
+/** The act for a dialog, with a note if nobody can be told, and with what the chat product was told at the end. */
+export const withEnforcement = (act: ChatAct): Act => ({
+  ...act,
+  head: (
+    <>
+      <NoChatServerNote />
+      {act.head}
+    </>
+  ),
+  run: async (values) => {
+    const result = await act.run(values);
+    if (!result.enforcement) return result;
+    const more = (
+      <>
+        {result.more}
+        <EnforcementNews result={result} />
+      </>
+    );
+    return { ...result, more };
+  },
+});
+
+const EnforcementNews = ({ result }: { result: ChatActResult }) => (
+  <EnforcementLine enforcement={useEnforcement(result)} />
+);

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Resource } from '../../../kernel/api';
+import { lookup } from '../../../kernel/lookup';
+import type { FieldDefinition } from '../../../kernel/resource/field-definition';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { type Capabilities, type FeatureKey, useCapabilities } from './use-capabilities';
+import { abilityOf } from './use-capability';
+
+/** The feature of the product that each field needs. */
+export type Needs = Readonly<Record<string, FeatureKey>>;
+
+/** No field needs a feature. */
+export const NO_NEEDS: Needs = {};
+
+type Known = Pick<Capabilities, 'features'> | undefined;
+
+/**
+ * Fields as the product at hand has them. What it does not have is not there: no empty columns, no boxes that ask for nothing. What it never
+ * writes is no column until a person wants it to be, and what it does not heed says so wherever it is asked for or filled in.
+ */
+export const fitFields = (fields: readonly FieldDefinition[], needs: Needs, known: Known): FieldDefinition[] =>
+  fields.flatMap((field) => {
+    const key = lookup(needs, field.name);
+    if (key === undefined) return [field];
+    const { has, caution, isUnused } = abilityOf(known, key);
+    if (!has) return [];
+    if (caution === undefined) return [field];
+    const { table } = field;
+    return [{ ...field, remark: caution, ...(isUnused && table !== false && { table: { ...table, hidden: true } }) }];
+  });
+
+/**
+ * A declared resource with its fields as the product at hand has them.
+ * @param whole the ability that its rows as a whole stand on
+ */
+export function useFittedResource<R extends Resource>(
+  of: ResourceOf<R>,
+  needs: Needs,
+  whole?: FeatureKey,
+): ResourceOf<R> {
+  const { data } = useCapabilities();
+  return useMemo(() => {
+    const remark = whole && abilityOf(data, whole).caution;
+    return { ...of, fields: fitFields(of.fields, needs, data), ...(remark && { remark }) };
+  }, [of, needs, whole, data]);
+}

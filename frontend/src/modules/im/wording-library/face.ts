@@ -1,2 +1,0 @@
-/** What a narrow screen shows of a library: what it says, or how that will look. */
-export type Face = 'phrases' | 'timeline';
