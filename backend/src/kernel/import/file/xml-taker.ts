@@ -9,8 +9,8 @@ interface Handlers {
 }
 
 /**
- * A workbook needs a dozen. Without a bound each tag that closes one which was never opened would be looked for in all that are open: a file
- * of 30 kB would hold the server up for an hour.
+ * A workbook needs a dozen. Without a bound each tag that closes what was never opened would be looked for in all that are open, which
+ * takes time that grows with the square of them: 80,000 tags, which pack to nothing, took 1.5 s.
  */
 const DEEPEST = 100;
 
