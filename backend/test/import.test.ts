@@ -245,6 +245,14 @@ describe('a workbook', () => {
     expect(answer.data).toMatchObject({ keys: { file: ['import.tooLarge'] } });
   }, 30_000);
 
+  test('whose tags close what was never opened is refused before they are looked for', async () => {
+    const tags = '<b>'.repeat(200_000) + '</i>'.repeat(200_000);
+    const shared = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', `<si>${tags}</si>`);
+    const cells = workbook(tags, '<si><t>keyName</t></si>');
+    for (const file of [shared, cells])
+      expect((await importFile(admin, PARAM, file)).data).toMatchObject({ keys: { file: ['import.unreadable'] } });
+  }, 60_000);
+
   test('has its shared texts, numbers and dates read as they are shown', async () => {
     const file = workbook(
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>data</t></is></c></row>' +

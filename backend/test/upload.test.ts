@@ -137,6 +137,46 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect(kept()).toEqual(before);
   });
 
+  const DISPOSITION = 'Content-Disposition: form-data; name="file"; filename="a.txt"';
+  const PART = `${DISPOSITION}\r\nContent-Type: text/plain\r\n\r\nx\r\n`;
+  const FORM = 'multipart/form-data; boundary=b';
+
+  test.each([
+    ['no boundary', 'multipart/form-data', `--b\r\n${PART}--b--\r\n`],
+    ['another boundary than it says', FORM, `--c\r\n${PART}--c--\r\n`],
+    ['no end', FORM, `--b\r\n${PART}`],
+    ['half an end', FORM, `--b\r\n${PART}--b-`],
+    ['nothing in it', FORM, ''],
+    ['a head without an end', FORM, `--b\r\n${DISPOSITION}`],
+    ['a part that says nothing of itself', FORM, `--b\r\n\r\nx\r\n--b--\r\n`],
+    ['thousands of parts', FORM, `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n`.repeat(5000)],
+    ['the name of a prototype', FORM, `--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n`],
+    [
+      'parts in parts',
+      FORM,
+      `--b\r\n${DISPOSITION}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n--b--\r\n`,
+    ],
+  ])('a form with %s', async (_, type, form) => {
+    const before = kept();
+    const { status, body } = await request(server())
+      .post('/api/admin/base/comm/upload')
+      .set({ authorization: admin.token, 'content-type': type })
+      .send(form);
+    expect({ status, code: body.code }).toEqual({ status: 200, code: expect.any(Number) });
+    expect([1001, 1002]).toContain(body.code);
+    expect(kept()).toEqual(before);
+  });
+
+  test.each([
+    ['an empty boundary', 'multipart/form-data; boundary=', `--\r\n${PART}----\r\n`],
+    ['a part without a name', FORM, `--b\r\nContent-Disposition: form-data; filename="a.txt"\r\n\r\nx\r\n--b--\r\n`],
+    ['a head of a megabyte', FORM, `--b\r\n${DISPOSITION}\r\nX-A: ${'a'.repeat(MEGABYTE)}\r\n\r\nx\r\n--b--\r\n`],
+  ])('a form with %s is read as far as it goes', async (_, type, form) => {
+    const sent = request(server()).post('/api/admin/base/comm/upload');
+    const { status, body } = await sent.set({ authorization: admin.token, 'content-type': type }).send(form);
+    expect({ status, code: body.code }).toEqual({ status: 200, code: 1000 });
+  });
+
   test('a request that breaks off', async () => {
     const before = kept();
     await app.nest.listen(0, '127.0.0.1');

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/process/free-port.mjs';
+import { furnish } from './prepared-data.mjs';
 
 const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
 const longestStart = 180_000;
@@ -13,7 +14,7 @@ export const password = 'admin-pass-1';
 const givenPassword = 'given-pass-1';
 
 /**
- * Starts the built product on an empty data folder of its own: `{ url, call, letIn, stop }`. `call(path, body)` speaks to its API as
+ * Starts the built product on a data folder of its own, as a first start leaves it: `{ url, call, letIn, stop }`. `call(path, body)` speaks to its API as
  * `admin`; with no body it is a GET. `letIn(username)` makes `password` the one that a member signs in with.
  */
 export async function startProduct(env = {}) {
@@ -26,8 +27,10 @@ export async function startProduct(env = {}) {
     ADMIN_PASSWORD: password,
     CAPTCHA: 'off',
   };
+  const all = { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'error', ...settings, ...env };
+  furnish(all.DATA_DIR, all.SEED);
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'error', ...settings, ...env },
+    env: all,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.resume();

@@ -1,7 +1,7 @@
 import { build, staleHalves } from '../launch/build.mjs';
 import { Failed } from '../process/run.mjs';
-import { chromium } from '../services/chromium.mjs';
 import { IMAGE_NODE, nodeRelease } from '../services/node-release.mjs';
+import { browserStep } from './browser-step.mjs';
 import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
 import { staticSteps } from './static-steps.mjs';
@@ -37,8 +37,7 @@ export const plan = [
     group: 'browser',
     name: 'console in a browser',
     needs: ['browser'],
-    // Each file has a product and a browser of its own, and waits for them half of its time. Three at once were not quicker.
-    work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { env: { CHROMIUM: chromium() }, lanes: 2 }),
+    work: browserStep,
   },
   {
     group: 'whole',

@@ -8,6 +8,10 @@ export interface Cuttable {
   cut(): void;
   /** It is still there, takes connections and questions, and says nothing any more. */
   hush(): void;
+  /** What is open from these ports is forgotten, as by a firewall: nothing comes through any more, and nobody is told. */
+  forget(ports: readonly number[]): void;
+  /** What was held back comes through after all. */
+  remember(ports: readonly number[]): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,12 +19,14 @@ export interface Cuttable {
 export async function cuttable(address: string, defaultPort: number): Promise<Cuttable> {
   const target = new URL(address);
   const open = new Set<Socket>();
+  const through = new Map<number, readonly [Socket, Socket]>();
   let isCut = false;
   let isHushed = false;
   const server = createServer((here) => {
     if (isCut) return here.destroy();
     if (isHushed) return open.add(here.on('error', () => here.destroy()));
     const there = connect(Number(target.port || defaultPort), target.hostname);
+    through.set(here.remotePort ?? 0, [here, there]);
     for (const [socket, other] of [
       [here, there],
       [there, here],
@@ -44,6 +50,15 @@ export async function cuttable(address: string, defaultPort: number): Promise<Cu
     hush: () => {
       isHushed = true;
       for (const socket of open) socket.unpipe().pause();
+    },
+    forget: (ports) => {
+      for (const socket of ports.flatMap((port) => through.get(port) ?? [])) socket.unpipe().pause();
+    },
+    remember: (ports) => {
+      for (const port of ports) {
+        const [here, there] = through.get(port) ?? [];
+        if (here && there) here.pipe(there).pipe(here);
+      }
     },
     mend: () => {
       if (isHushed) cut();

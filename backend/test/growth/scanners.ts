@@ -5,12 +5,14 @@ import { USUAL } from '../../src/kernel/body/bounds';
 import { countForm } from '../../src/kernel/body/count-form';
 import { countJson } from '../../src/kernel/body/count-json';
 import { networkOf } from '../../src/kernel/network';
+import { safeEntryName } from '../../src/kernel/archive/archive-names';
 import { csv } from '../../src/kernel/crud/csv';
 import { Ids } from '../../src/kernel/crud/chosen-ids';
 import type { Cells } from '../../src/kernel/crud/cells';
 import { mask } from '../../src/kernel/crud/mask';
 import { isPlainText } from '../../src/kernel/envelope/plain-text';
 import { containing } from '../../src/kernel/crud/where';
+import { BusinessError } from '../../src/kernel/errors/business-error';
 import { InvalidError } from '../../src/kernel/errors/invalid-error';
 import { ManyPipe } from '../../src/kernel/envelope/many.pipe';
 import { isDeeperThan } from '../../src/kernel/envelope/nesting';
@@ -33,6 +35,11 @@ import { extensionOf, safeName } from '../../src/kernel/upload/safe-name';
 import { CaptchaLook } from '../../src/modules/base/open/open.dto';
 import { SignIn } from '../../src/modules/base/session/sign-in.dto';
 import { MenuFilePipe } from '../../src/modules/base/menu/import/menu-file.pipe';
+import { readFieldLines } from '../../src/modules/base/coding/read/field-lines';
+import { readModelAnswer } from '../../src/modules/base/coding/read/model-answer';
+import { readCsvSample, readJsonSample } from '../../src/modules/base/coding/read/sample';
+import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
+import { LONGEST_SOURCE } from '../../src/modules/base/coding/resource-spec';
 import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity-source';
 import { NewSource } from '../../src/modules/base/menu/source/source.dto';
 import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
@@ -40,12 +47,15 @@ import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { beginning } from '../../src/kernel/database/beginning';
 import { viewOf } from '../../src/modules/im/messages/conversation/message-view';
 import { shortened } from '../../src/modules/im/messages/shortened';
+import { xmlTaker } from '../../src/kernel/import/file/xml-taker';
 import { readSheet } from '../../src/kernel/import/file/read-sheet';
 import { tableOf } from '../../src/kernel/import/heads';
 import { canBeFound, WordTrie } from '../../src/modules/im/phrases/sensitive-word/word-trie';
 import { idsIn } from '../../src/modules/im/announcements/sm-push-task/audience';
 import { faultOfLink, faultOfPicture } from '../../src/modules/im/announcements/system-message/external-link';
 import { clean, decoded, isBlank } from '../../src/modules/im/announcements/system-message/rich-text';
+import { readManifest } from '../../src/modules/plugin/package/manifest';
+import { MANIFEST, PART_BYTES } from '../../src/modules/plugin/package/package-bounds';
 import { readCall } from '../../src/modules/task/call/call-string';
 import { faultOf, LONGEST_CRON } from '../../src/modules/task/schedule/cron';
 import type { Scanner } from './growth';
@@ -266,6 +276,30 @@ export const scanners: readonly Scanner[] = [
     run: (text) =>
       refusable(async () => tableOf(await readSheet(Buffer.from(text), 10_000), new Map(), { key: 'a', columns: [] })),
   },
+  scanner('the XML of a workbook', 'kernel/import/file/xml-taker.ts', MEGABYTE, (text) =>
+    refusable(() => {
+      const nothing = (): void => undefined;
+      xmlTaker({ open: nothing, close: nothing, text: nothing })(Buffer.from(text), true);
+    }),
+  ),
+  ...[readSqlTable, readFieldLines, readCsvSample, readJsonSample, readModelAnswer].map((read) =>
+    scanner(`what a resource is made from (${read.name})`, [], LONGEST_SOURCE, (text) =>
+      refusable(() => read(text), BusinessError),
+    ),
+  ),
+  scanner(
+    'a table with something in it',
+    ['modules/base/coding/read/sql-table.ts', 'modules/base/coding/read/sql-tokens.ts'],
+    LONGEST_SOURCE,
+    (text) => refusable(() => readSqlTable(`CREATE TABLE a (b int, ${text})`), BusinessError),
+  ),
+  scanner('what a package says of itself', 'modules/plugin/package/manifest.ts', PART_BYTES[MANIFEST] ?? 0, (text) =>
+    refusable(
+      () => readManifest(Buffer.from(JSON.stringify({ name: text, key: text, version: text, scopes: objectOf(text) }))),
+      BusinessError,
+    ),
+  ),
+  scanner('the name of a file in an archive', 'kernel/archive/archive-names.ts', MEGABYTE, safeEntryName),
   scanner('a text among sensitive words', 'modules/im/phrases/sensitive-word/word-trie.ts', 10_000, (text) => {
     canBeFound(text);
     return new WordTrie(['a'.repeat(64), '1'.repeat(64), 'kw', text.slice(0, 64)]).filter(text);

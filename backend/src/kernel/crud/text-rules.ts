@@ -13,10 +13,10 @@ const without = (characters: string): string => `^[^${characters}]*$`;
 const PLAIN = without(`\\u0000${HALVES}`);
 
 /** C0 and C1 with DEL, and the two separators that Unicode ends a line by. */
-const LINE = without(`\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${TURNS}${HALVES}`);
+export const LINE = without(`\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${TURNS}${HALVES}`);
 
 /** The same but for tabs and the ends of lines. */
-const LINES = without(`\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${TURNS}${HALVES}`);
+export const LINES = without(`\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${TURNS}${HALVES}`);
 
 const TextRule = (name: string, pattern: string): PropertyDecorator => {
   const form = new RegExp(pattern, 'u');

@@ -16,6 +16,12 @@ export class EngineSettings {
   heartbeat = 5 * SECOND;
   /** how often is forgotten what has rung */
   tidy = 60 * SECOND;
+  /**
+   * how long a connection to Redis may owe an answer before Redis is asked elsewhere, and how long it has then. With the look at it both are
+   * shorter than a lock lasts that could not be renewed, so that nothing rings twice: a third of the lease
+   */
+  silence = 2 * SECOND;
+  lastWord = SECOND / 2;
   /** how long a stop waits for what is ringing */
   drain = 10 * SECOND;
   /** how long an alarm waits after each ringing whose handler threw; after the last it has failed */

@@ -5,6 +5,7 @@ import type { AppConfig } from '../../config/app-config';
 import { AlarmJobs } from './bull/alarm-jobs';
 import { BullEngine } from './bull/bull-engine';
 import { bullQueue } from './bull/bull-queue';
+import { ConnectionWatch } from './bull/connection-watch';
 import { CurrentJobs } from './bull/current-jobs';
 import { JobFigures } from './bull/job-figures';
 import { JobRinging } from './bull/job-ringing';
@@ -47,6 +48,7 @@ async function onBull(url: string): Promise<Adapter> {
     providers: [
       provider,
       AlarmJobs,
+      ConnectionWatch,
       CurrentJobs,
       JobFigures,
       JobRinging,

@@ -14,6 +14,9 @@ export const JOB = 'alarm';
 
 export type AlarmQueue = Queue<StoredAlarm>;
 
+/** How long Redis keeps Bull's question for the next job before it answers that there is none. */
+export const DRAIN_DELAY_MS = 5000;
+
 const LONGEST_PAUSE_MS = 2000;
 const CONNECT_MS = 2000;
 const KEEP_ALIVE_MS = 10_000;
@@ -43,6 +46,7 @@ const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
     stalledInterval: settings.lease / 6,
     maxStalledCount: settings.mostDeaths,
     guardInterval: settings.sweep,
+    drainDelay: DRAIN_DELAY_MS / 1000,
     retryProcessDelay: settings.look,
     backoffStrategies: { engine: (attempts: number) => settings.pauses[attempts - 1] ?? 0 },
   },
@@ -67,8 +71,8 @@ function connectionOf(url: string): QueueOptions['redis'] {
     // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `QueueAccess`.
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
-    // It finds out a connection that a firewall has forgotten, after minutes. The client's own `socketTimeout` was tried: where a
-    // connection breaks, its clock runs on, and breaks the next one.
+    // It keeps firewalls from forgetting a connection; one that is forgotten all the same it finds out after minutes, see `ConnectionWatch`.
+    // The client's own `socketTimeout` was tried: where a connection breaks, its clock runs on, and breaks the next one.
     keepAlive: KEEP_ALIVE_MS,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };

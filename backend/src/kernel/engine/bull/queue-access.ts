@@ -3,17 +3,13 @@ import { answeredWithin, AnswerTimeout } from '../../availability/answered-withi
 import { REDIS } from '../../redis/redis-token';
 import type { Redis } from '../../redis/redis';
 import { RedisUnavailable } from '../../redis/redis-unavailable';
+import { openConnections } from './bull-connections';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { background } from '../../promises/background';
 
 const DOUBT = 'Asking whether Redis answers';
 
 const ANSWER_MS = 2000;
-
-/** All connections that Bull has opened. Its getters would open those that are not needed on this node. */
-interface Insides {
-  clients?: AlarmQueue['client'][];
-}
 
 /**
  * The way to Bull's Redis for whoever waits. Bull itself would wait until the server is back, and keep the question until then; and of
@@ -54,6 +50,6 @@ export class QueueAccess implements OnModuleInit {
 
   /** What was asked over them is asked again when there is a server. */
   private breakConnections(): void {
-    for (const { stream } of (this.queue as unknown as Insides).clients ?? []) stream.destroy();
+    for (const { stream } of openConnections(this.queue)) stream.destroy();
   }
 }

@@ -1,4 +1,5 @@
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { LINE, LINES } from '../../../kernel/crud/text-rules';
 import type { JsonForm } from '../../../kernel/schema/json-form';
 import { judgeOf } from '../../../kernel/schema/json-form';
 import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
@@ -27,11 +28,11 @@ const FORM: JsonForm = {
   required: ['name', 'key', 'version'],
   properties: {
     schema: { type: 'integer', minimum: 1, maximum: 1 },
-    name: { type: 'string', minLength: 1, maxLength: 50 },
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: LINE },
     key: { type: 'string', pattern: '^[a-z][a-z0-9_-]{1,49}$' },
     version: { type: 'string', pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' },
-    description: { type: 'string', maxLength: 500 },
-    author: { type: 'string', maxLength: 50 },
+    description: { type: 'string', maxLength: 500, pattern: LINES },
+    author: { type: 'string', maxLength: 50, pattern: LINE },
     hook: { type: 'string', enum: ['', ...HOOK_NAMES] },
     hooks: { type: 'array', maxItems: HOOK_NAMES.length, items: { type: 'string', enum: [...HOOK_NAMES] } },
     scopes: SCOPES,
@@ -46,7 +47,7 @@ const FORM: JsonForm = {
         required: ['method'],
         properties: {
           method: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
-          summary: { type: 'string', maxLength: 200 },
+          summary: { type: 'string', maxLength: 200, pattern: LINE },
         },
       },
     },

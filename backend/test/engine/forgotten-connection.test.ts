@@ -1,0 +1,193 @@
+import { Logger } from '@nestjs/common';
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
+import { openConnections } from '../../src/kernel/engine/bull/bull-connections';
+import { QueueAccess } from '../../src/kernel/engine/bull/queue-access';
+import { REDIS } from '../../src/kernel/redis/redis-token';
+import type { Redis } from '../../src/kernel/redis/redis';
+import { createDatabase, dropDatabase } from '../database';
+import { type Cuttable, cuttable } from './cuttable';
+import { type EngineNode, startNode } from './engine-app';
+import { Recorder } from './recorder';
+import { until } from './until';
+
+jest.setTimeout(120_000);
+
+(process.env.REDIS_URL ? describe : describe.skip)('A connection of Bull to Redis', () => {
+  let way: Cuttable;
+  let node: EngineNode;
+  let recorder: Recorder;
+  let queue: AlarmQueue;
+  let said: jest.SpyInstance;
+  let end: (value?: unknown) => void;
+
+  beforeAll(async () => {
+    await createDatabase();
+    way = await cuttable(process.env.REDIS_URL ?? '', 6379);
+  });
+  beforeEach(async () => {
+    said = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    node = await startNode([Recorder], {}, { redisUrl: way.url });
+    recorder = node.nest.get(Recorder);
+    queue = node.nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+    await until(ports, (open) => open.length === 3 && open.every(Boolean), 20_000);
+  });
+  afterEach(async () => {
+    await node.clear();
+    await node.stop();
+    said.mockRestore();
+  });
+  afterAll(async () => {
+    await way.close();
+    await dropDatabase();
+  });
+
+  /** Of the one that asks, the one that listens, and the one that waits for jobs: another port is another connection. */
+  const ports = () =>
+    openConnections(queue).map(({ status, stream }) => (status === 'ready' ? ((stream as Socket).localPort ?? 0) : 0));
+  const replacement = expect.stringMatching(/^A connection to Redis was silent/);
+  /** All warnings: had Redis itself been taken for silent, its connections were all made anew. */
+  const warnings = (): unknown[] => said.mock.calls.flat();
+  const due = (name: string, key: string) => node.engine.schedule({ name, key, at: new Date() });
+  const running = async () => (await node.figures.read()).queue.running;
+  const rung = (key: string) =>
+    until(
+      () => recorder.keys(),
+      (keys) => keys.includes(key),
+    );
+
+  test('that asks is replaced when it is forgotten, and what rings meanwhile rings once', async () => {
+    const [asking = 0, listening, waiting] = ports();
+    recorder.gate = new Promise((resolve) => (end = resolve));
+    await due('test.hang', 'rings');
+    await rung('rings');
+    way.forget([asking]);
+    const lost = due('test.note', 'lost').catch((error: Error) => error.message);
+    // Bull waits for Redis with what it has to say of the one that rings.
+    end();
+    await until(ports, ([now = 0]) => now > 0 && now !== asking);
+    expect(ports().slice(1)).toEqual([listening, waiting]);
+    expect(warnings()).toEqual([replacement]);
+    expect(await lost).toContain('Redis is out of reach');
+    await until(running, (count) => count === 0);
+    await due('test.note', 'after');
+    await rung('after');
+    // What was on its way when it was forgotten is asked once more, and rings as well.
+    await rung('lost');
+    expect(recorder.keys().sort()).toEqual(['after', 'lost', 'rings']);
+    expect(await node.figures.read()).toMatchObject({ queue: { waiting: 0, running: 0, failed: 0 } });
+    expect(warnings()).toEqual([replacement]);
+  });
+
+  test('is replaced before the lock of what rings is over', async () => {
+    const [asking = 0] = ports();
+    recorder.gate = new Promise((resolve) => (end = resolve));
+    await due('test.hang', 'rings');
+    await rung('rings');
+    const [job] = await queue.getActive();
+    const other = await createClient({ url: process.env.REDIS_URL }).connect();
+    const left: number[] = [];
+    way.forget([asking]);
+    // A lock that is over is -2 milliseconds long; one that is renewed has more left than before.
+    await until(
+      async () => left.push(await other.pTTL(`${queue.toKey(String(job?.id))}:lock`)),
+      () => {
+        const [last = 0, before = last] = left.slice(-2).reverse();
+        return last < 0 || last > before + 1000;
+      },
+    );
+    await other.close();
+    expect(Math.min(...left)).toBeGreaterThan(0);
+    expect(warnings()).toEqual([replacement]);
+    end();
+    await until(running, (count) => count === 0);
+    expect(recorder.keys()).toEqual(['rings']);
+  });
+
+  test('that listens is replaced when it is forgotten', async () => {
+    const [asking, listening = 0, waiting] = ports();
+    way.forget([listening]);
+    await until(ports, ([, now = 0]) => now > 0 && now !== listening);
+    expect(ports()).toEqual([asking, expect.any(Number), waiting]);
+    expect(warnings()).toEqual([replacement]);
+  });
+
+  test('that waits for jobs is replaced when it is forgotten, and no job is lost', async () => {
+    const [asking, listening, waiting = 0] = ports();
+    way.forget([waiting]);
+    await due('test.note', 'unheard');
+    await until(ports, ([, , now = 0]) => now > 0 && now !== waiting);
+    expect(ports().slice(0, 2)).toEqual([asking, listening]);
+    await due('test.note', 'after');
+    await rung('after');
+    await rung('unheard');
+    expect(recorder.keys()).toHaveLength(2);
+    expect(warnings()).toEqual([replacement]);
+  });
+
+  test('is left alone where Redis itself is silent, and goes on when it answers again', async () => {
+    const { availability } = node.nest.get<Redis>(REDIS, { strict: false });
+    const asked = jest.spyOn(node.nest.get(QueueAccess, { strict: false }), 'isAway');
+    way.hush();
+    // Of each connection as it was, and of those that are made anew to a server that is as silent.
+    await until(
+      () => asked.mock.calls.length,
+      (count) => count >= 8,
+    );
+    expect(availability.awaySince).toBeInstanceOf(Date);
+    way.mend();
+    await until(
+      () => availability.awaySince,
+      (since) => !since,
+    );
+    await until(ports, (open) => open.every(Boolean));
+    await due('test.note', 'after');
+    await rung('after');
+    expect(warnings()).not.toContainEqual(replacement);
+  });
+
+  test('is left alone where its answer comes after the one that Redis gave elsewhere', async () => {
+    const before = ports();
+    const [asking = 0] = before;
+    const access = node.nest.get(QueueAccess, { strict: false });
+    const asked = jest.spyOn(access, 'isAway').mockImplementationOnce(() => {
+      way.remember([asking]);
+      return Promise.resolve(false);
+    });
+    way.forget([asking]);
+    await until(
+      () => asked.mock.calls.length,
+      (count) => count === 1,
+    );
+    await due('test.note', 'after');
+    await rung('after');
+    expect([ports(), warnings()]).toEqual([before, []]);
+  });
+
+  test('is left alone where it is this process that stood still', async () => {
+    const before = ports();
+    for (let times = 0; times < 3; times++) {
+      const since = performance.now();
+      while (performance.now() - since < 4000);
+      await setTimeout(300);
+    }
+    await due('test.note', 'after');
+    await rung('after');
+    expect([ports(), warnings()]).toEqual([before, []]);
+  });
+
+  test('that is forgotten does not hold up the end, and is not made anew after it', async () => {
+    way.forget(ports());
+    const since = performance.now();
+    await node.stop();
+    expect(performance.now() - since).toBeLessThan(8000);
+    await until(
+      () => openConnections(queue).map(({ status }) => status),
+      (all) => all.every((status) => status === 'end'),
+    );
+    expect(warnings()).not.toContainEqual(replacement);
+    node = await startNode([Recorder], {}, { redisUrl: way.url });
+  });
+});
