@@ -47,7 +47,14 @@ describe('An alarm that is put', () => {
     await change('a', ringing);
     await writer.put([stored('a', NOW + 1000, '2')], NOW);
     expect(await row('a')).toMatchObject({
-      ...{ at: NOW + 1000, data: '2', owner: 'one', due: NOW + 15_000, attempts: 0, meanwhile: PendingChange.Scheduled },
+      ...{
+        at: NOW + 1000,
+        data: '2',
+        owner: 'one',
+        due: NOW + 15_000,
+        attempts: 0,
+        meanwhile: PendingChange.Scheduled,
+      },
     });
   });
 
