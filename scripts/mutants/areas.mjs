@@ -6,7 +6,7 @@ export const AREAS = {
   'kernel/lease': ['test/kernel/lease.test.ts'],
   'kernel/crud/cursor': ['src/kernel/crud/cursor/*.test.ts', 'test/kernel/cursor.test.ts'],
   'kernel/auth': ['src/kernel/auth/*.test.ts', 'test/session.test.ts', 'test/access.test.ts'],
-  'kernel/engine/in-process': ['test/engine/leases.test.ts', 'test/engine/contract.test.ts'],
+  'kernel/engine/in-process': ['src/kernel/engine/in-process/*.test.ts', 'test/engine/alarm-*.test.ts'],
   'kernel/engine': [
     'src/kernel/engine/*.test.ts',
     'test/engine/contract.test.ts',
@@ -14,7 +14,11 @@ export const AREAS = {
     'test/engine/handlers.test.ts',
     'test/engine/roles.test.ts',
   ],
-  'modules/im/announcements/sm-push-task/sending': ['test/push/push-runs.test.ts', 'test/push/sending.test.ts'],
+  'modules/im/announcements/sm-push-task/sending': [
+    'src/modules/im/announcements/sm-push-task/sending/*.test.ts',
+    'test/push/push-runs.test.ts',
+    'test/push/sending.test.ts',
+  ],
   'kernel/outbox': ['test/kernel/outbox.test.ts'],
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };

@@ -35,9 +35,9 @@ async function goThrough({ area, files }) {
   const options = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
     concurrency: Number(values.concurrency),
   });
-  const { score, found, all, missed } = tally(await new Stryker(options).runMutationTest());
+  const { score, found, late, all, missed } = tally(await new Stryker(options).runMutationTest());
   for (const mutant of missed) console.log(lineOf(mutant));
-  console.log(`${area}: ${found} of ${all} mutants found, ${score.toFixed(1)} %`);
+  console.log(`${area}: ${found} of ${all} mutants found, ${score.toFixed(1)} %, ${late} of them by the time limit`);
   return score >= LEAST_SCORE;
 }
 

@@ -4,8 +4,11 @@ import { lineOf, tally } from './tally.mjs';
 
 test('what was found is counted against what could have been', () => {
   const of = (status) => ({ status });
-  const { score, missed } = tally(['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map(of));
+  const { score, late, missed } = tally(
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map(of),
+  );
   assert.equal(score, 50);
+  assert.equal(late, 1);
   assert.deepEqual(missed, [of('Survived'), of('NoCoverage')]);
   assert.equal(tally([of('Ignored')]).score, 100);
 });

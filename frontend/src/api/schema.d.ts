@@ -15443,12 +15443,12 @@ export interface components {
              * @description key of the plugin
              * @example team-hours
              */
-            key: unknown;
+            key: string;
             /**
              * @description SHA-256 of the package that was read about
              * @example 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
              */
-            sha256: unknown;
+            sha256: string;
             /** @description true where the question has been answered */
             force: boolean;
         };

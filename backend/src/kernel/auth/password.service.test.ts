@@ -42,6 +42,10 @@ test.each(['12345', '12345678901234567', ''])('%p is of the wrong length', (pass
   );
 });
 
+test.each(['123456', '1234567890123456'])('%p is just long enough, or short enough', (password) => {
+  expect(() => passwords.check(password)).not.toThrow();
+});
+
 test('characters are counted, not the halves of which JavaScript makes some', () => {
   expect(() => passwords.check('🔑🔑🔑🔑🔑')).toThrow();
   expect(() => passwords.check('密码密码密码')).not.toThrow();
@@ -51,5 +55,5 @@ test('a flood of passwords is turned away, with a word why', async () => {
   const flood = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(undefined, 'x')));
   const refused = flood.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);
-  expect(refused[0]?.reason).toMatchObject({ key: 'auth.busy' });
+  expect(refused[0]?.reason).toMatchObject({ key: 'auth.busy', data: { reason: 'busy' } });
 });

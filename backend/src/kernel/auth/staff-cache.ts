@@ -22,7 +22,6 @@ interface Entry {
 export class StaffCache {
   private readonly entries = new Map<number, Entry>();
   private readonly loading = new Map<number, Promise<Staff | undefined>>();
-  private readonly asking = new Map<string, Promise<Staff | undefined>>();
   /** valid tokens whose session was looked up and found dead, so that they cost no look-up each time */
   private readonly dead = new Map<string, number>();
 
@@ -54,20 +53,14 @@ export class StaffCache {
   }
 
   /**
-   * The copy at hand knows no such session: the member is read anew, once. So a node that was not told yet of a sign-in on
-   * another one lets it in.
+   * The copy at hand knows no such session: the member is read anew, once, however many ask, for until then they find no copy. So a
+   * node that was not told yet of a sign-in on another one lets it in.
    */
   private ask(claims: Claims): Promise<Staff | undefined> {
     const session = `${claims.sid}:${claims.v}`;
     if ((this.dead.get(session) ?? 0) > performance.now()) return Promise.resolve(undefined);
-    const under = this.asking.get(session);
-    if (under) return under;
     this.drop([claims.sub]);
-    const answer = this.load(claims.sub)
-      .then((staff) => (isCurrentSession(staff, claims) ? staff : this.bury(session)))
-      .finally(() => this.asking.delete(session));
-    this.asking.set(session, answer);
-    return answer;
+    return this.load(claims.sub).then((staff) => (isCurrentSession(staff, claims) ? staff : this.bury(session)));
   }
 
   private bury(session: string): undefined {

@@ -47,6 +47,17 @@ test('neither kind of token passes for the other, known or not', () => {
   }
 });
 
+test('the signature of a token that comes with each request is checked once, that of a refresh token each time', () => {
+  const jwt = new JwtService({ secret: createSecretKey(Buffer.from('a secret of the tests')) });
+  const checked = jest.spyOn(jwt, 'verify');
+  const fresh = new TokenService(jwt);
+  const { token, refreshToken } = fresh.issue(bearer());
+  for (let time = 0; time < 3; time++) fresh.verify(token, 'access');
+  expect(checked).toHaveBeenCalledTimes(1);
+  for (let time = 0; time < 3; time++) fresh.verify(refreshToken, 'refresh');
+  expect(checked).toHaveBeenCalledTimes(4);
+});
+
 test('a token ends with its time, also one that was seen before', () => {
   jest.useFakeTimers({ now: Date.now() });
   const { token } = tokens.issue(bearer());

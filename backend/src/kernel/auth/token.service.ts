@@ -37,10 +37,8 @@ export class TokenService {
    * @throws UnauthorizedException otherwise
    */
   verify(token: string, kind: TokenKind): Claims {
-    const known = this.verified.find(token);
-    const claims = known ?? this.check(token);
-    if (!claims || claims.kind !== kind) throw new UnauthorizedException();
-    if (!known && kind === 'access') this.verified.keep(token, claims);
+    const claims = this.verified.find(token) ?? this.read(token);
+    if (claims?.kind !== kind) throw new UnauthorizedException();
     return claims;
   }
 
@@ -59,6 +57,13 @@ export class TokenService {
       exp: issuedAt + seconds,
     };
     return this.jwt.sign(claims);
+  }
+
+  /** A refresh token is used once: it is not worth a place among those that come with each request. */
+  private read(token: string): Claims | undefined {
+    const claims = this.check(token);
+    if (claims?.kind === 'access') this.verified.keep(token, claims);
+    return claims;
   }
 
   private check(token: string): Claims | undefined {

@@ -23,8 +23,9 @@ function orNull({ oneOf, ...put }: Record<string, unknown>): Record<string, unkn
   return { ...put, nullable: true, ...(Array.isArray(put.enum) ? { enum: [...(put.enum as unknown[]), null] } : {}) };
 }
 
-function putWords({ patterns = [], items, ...words }: Words): Record<string, unknown> {
-  const type = words.type ?? (words.enum ? typeOf(words.enum) : isAboutText(words) ? 'string' : undefined);
+function putWords(all: Words): Record<string, unknown> {
+  const { patterns = [], items, ...words } = all;
+  const type = words.type ?? (words.enum ? typeOf(words.enum) : isAboutText(all) ? 'string' : undefined);
   return {
     ...(type && { type }),
     ...words,
@@ -33,19 +34,21 @@ function putWords({ patterns = [], items, ...words }: Words): Record<string, unk
   };
 }
 
-const isAboutText = ({ patterns, minLength, maxLength }: Words): boolean =>
-  !!patterns || minLength !== undefined || maxLength !== undefined;
+const isAboutText = ({ patterns = [], minLength, maxLength }: Words): boolean =>
+  patterns.length > 0 || minLength !== undefined || maxLength !== undefined;
 
 const withEmpty = ({ minLength: _, patterns = [], ...words }: Words): Words => ({
   ...words,
-  patterns: patterns.map((pattern) => `^$|${pattern}`),
+  patterns: patterns.map((pattern) => `^$|${fromBeginning(pattern)}`),
 });
 
 /** A document has one pattern for a value; of several each looks from the beginning. */
 const joined = ([first = '', ...others]: readonly string[]): string =>
   others.length ? `^${[first, ...others].map(ahead).join('')}` : first;
 
-const ahead = (pattern: string): string => (pattern.startsWith('^') ? `(?=${pattern})` : `(?=[\\s\\S]*${pattern})`);
+const ahead = (pattern: string): string => `(?=${fromBeginning(pattern)})`;
+
+const fromBeginning = (pattern: string): string => (pattern.startsWith('^') ? pattern : `[\\s\\S]*${pattern}`);
 
 function typeOf(values: readonly unknown[]): Words['type'] {
   if (values.every((value) => typeof value === 'string')) return 'string';

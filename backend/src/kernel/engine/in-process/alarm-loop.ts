@@ -63,7 +63,7 @@ export class AlarmLoop {
 
   private look(): void {
     if (this.looking) this.lookAgain = true;
-    else if (this.running) this.looking = settled('The look for due alarms', this.takeDue());
+    else this.looking = settled('The look for due alarms', this.takeDue());
   }
 
   private async takeDue(): Promise<void> {

@@ -1,0 +1,77 @@
+import { CellFault, type FileCell } from './file/sheet';
+import { tableOf, titleOf } from './heads';
+import type { ImportOptions } from './import-options';
+
+const options: ImportOptions = {
+  key: 'username',
+  columns: [
+    { name: 'username', example: 'a' },
+    { name: 'departmentId', also: ['departmentName'], required: true, example: '1' },
+    { name: 'remark', example: '' },
+  ],
+};
+const titles = new Map([
+  ['用户名', 'username'],
+  ['department', 'departmentName'],
+]);
+const sheet = (...rows: FileCell[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
+const table = (...rows: FileCell[][]) => tableOf(sheet(...rows), titles, options);
+const names = ({ columns }: ReturnType<typeof table>) => columns.map((column) => column?.name);
+const fault = (key: string, params?: object) =>
+  expect.objectContaining({ errors: { file: [{ key, ...(params && { params }) }] } }) as Error;
+
+test('a head is recognised by names of fields, what says the same, and the words of the screen', () => {
+  const body = ['a', 'b', 'c'];
+  expect(names(table(['username', 'departmentId', 'remark'], body))).toEqual(['username', 'departmentId', 'remark']);
+  expect(names(table([' UserName ', 'departmentname'], body))).toEqual(['username', 'departmentId']);
+  expect(names(table(['用户名', 'Department'], body))).toEqual(['username', 'departmentId']);
+});
+
+test('the rows below the head are those of the table, by their lines', () => {
+  expect(table(['username', 'departmentId'], ['a', 1], ['b', 2]).rows).toEqual([
+    { line: 2, cells: ['a', 1] },
+    { line: 3, cells: ['b', 2] },
+  ]);
+});
+
+test('columns that nobody knows are left out and named; those without a head are passed over', () => {
+  const { columns, ignored } = table(['username', 'Shoe size', null, 'departmentId', ' x '.repeat(90)], ['a']);
+  expect(columns.map((column) => column?.name)).toEqual(['username', undefined, undefined, 'departmentId', undefined]);
+  expect(ignored).toHaveLength(2);
+  expect(ignored[0]).toBe('Shoe size');
+  expect(ignored[1]).toHaveLength(100);
+});
+
+test('no more than twenty are named', () => {
+  const others = Array.from({ length: 30 }, (_, at) => `other ${at}`);
+  expect(table(['username', 'departmentId', ...others], ['a']).ignored).toHaveLength(20);
+});
+
+test('a file without the column of its key, or one that is required, is refused, and they are named', () => {
+  expect(() => table(['remark'], ['a'])).toThrow(fault('import.columnMissing', { columns: 'username, departmentId' }));
+  expect(() => table(['username'], ['a'])).toThrow(fault('import.columnMissing', { columns: 'departmentId' }));
+  expect(() => table(['username', 'departmentId'], ['a'])).not.toThrow();
+});
+
+test('a column that is there twice is refused, whatever it is called there', () => {
+  expect(() => table(['username', 'departmentId', 'Department'], ['a'])).toThrow(
+    fault('import.columnTwice', { column: 'departmentId' }),
+  );
+});
+
+test('a file of nothing, or of a head alone, is empty', () => {
+  expect(() => table()).toThrow(fault('import.empty'));
+  expect(() => table(['username', 'departmentId'])).toThrow(fault('import.empty'));
+});
+
+test('where no head is recognised, a list of one column is taken as it is, and anything else refused with what was looked for', () => {
+  const words = tableOf(sheet(['one'], ['two']), titles, { ...options, headless: 'remark' });
+  expect(words).toMatchObject({ columns: [{ name: 'remark' }], ignored: [], rows: [{ line: 1 }, { line: 2 }] });
+  expect(() => table(['one'], ['two'])).toThrow(fault('import.noHead', { columns: 'username, departmentId, remark' }));
+  expect(() => table([new CellFault('import.errorCell')], ['two'])).toThrow(fault('import.noHead', expect.anything()));
+});
+
+test('heads are compared by what a person sees', () => {
+  expect(titleOf('  Ｕser \t\n name ')).toBe('user name');
+  expect(titleOf('a'.repeat(300))).toHaveLength(200);
+});

@@ -1,0 +1,49 @@
+import type { Column } from '../crud/columns';
+import { type CellWords, valueOf } from './value-of';
+
+const column = (kind: Column['kind'], more: Partial<Column> = {}) => ({ kind, nullable: false, ...more }) as Column;
+const none: CellWords = {};
+
+test('an empty cell is a null where the column may be one, and else says nothing', () => {
+  expect(valueOf(null, 'a', column('text', { nullable: true }), none)).toBeNull();
+  expect(valueOf(null, 'a', column('text'), none)).toBeUndefined();
+  expect(valueOf(null, 'a', undefined, none)).toBeUndefined();
+});
+
+test('a word of the screen stands for its code, however it is written, in its own field alone', () => {
+  const words = { status: { 'in use': '1' } };
+  for (const cell of ['In use', ' IN  USE ', 'ｉｎ use'])
+    expect(valueOf(cell, 'status', column('integer'), words)).toBe(1);
+  expect(valueOf('In use', 'name', column('text'), words)).toBe('In use');
+  expect(valueOf('toString', 'status', column('text'), words)).toBe('toString');
+});
+
+test('a text loses its outer white space, and a number or a yes becomes text where text is wanted', () => {
+  expect(valueOf(' a b ', 'a', column('text'), none)).toBe('a b');
+  expect(valueOf(7, 'a', column('text'), none)).toBe('7');
+  expect(valueOf(true, 'a', undefined, none)).toBe('true');
+  expect(valueOf('7', 'a', undefined, none)).toBe('7');
+});
+
+test('yes and no are understood in each language, and as programs write them', () => {
+  const flag = (cell: string | number | boolean) => valueOf(cell, 'a', column('boolean'), none);
+  for (const yes of ['Yes', 'yes', '是', 'TRUE', 'true', '1', 1, true]) expect([yes, flag(yes)]).toEqual([yes, true]);
+  for (const no of ['No', 'NO', '否', 'false', '0', 0, false]) expect([no, flag(no)]).toEqual([no, false]);
+  for (const other of ['y', '2', 'yes!']) expect(flag(other)).toBe(other);
+});
+
+test('a number is one that can be told exactly; anything else is left for the rules to refuse', () => {
+  for (const kind of ['integer', 'float'] as const) {
+    const number = (cell: string | number) => valueOf(cell, 'a', column(kind), none);
+    expect(['7', '+7', '-7', '1.5', ' 8 ', 7].map(number)).toEqual([7, 7, -7, 1.5, 8, 7]);
+    expect(number('123456789012345')).toBe(123456789012345);
+    for (const text of ['1234567890123456', '1e5', '0x1', '1,5', '1.', '.5', 'x7', '7x', ''])
+      expect(number(text)).toBe(text);
+  }
+  expect(valueOf('7', 'a', column('text'), none)).toBe('7');
+});
+
+test('a code that is a text of digits stays text', () => {
+  expect(valueOf('7', 'a', column('integer', { codes: ['7'] as unknown as Column['codes'] }), none)).toBe('7');
+  expect(valueOf('8', 'a', column('integer', { codes: ['7'] as unknown as Column['codes'] }), none)).toBe(8);
+});

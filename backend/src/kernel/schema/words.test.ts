@@ -1,0 +1,54 @@
+import { KNOWN_RULES } from './known-rules';
+import { merged } from './words';
+
+test('of two bounds of the same the narrower holds, whichever was said first', () => {
+  for (const lower of ['minLength', 'minimum', 'minItems'] as const) {
+    expect(merged({ [lower]: 3 }, { [lower]: 5 })).toEqual({ [lower]: 5 });
+    expect(merged({ [lower]: 5 }, { [lower]: 3 })).toEqual({ [lower]: 5 });
+  }
+  for (const upper of ['maxLength', 'maximum', 'maxItems'] as const) {
+    expect(merged({ [upper]: 3 }, { [upper]: 5 })).toEqual({ [upper]: 3 });
+    expect(merged({ [upper]: 5 }, { [upper]: 3 })).toEqual({ [upper]: 3 });
+  }
+});
+
+test('a bound of one stays, zero too', () => {
+  expect(merged({ minimum: 0 }, { maximum: 7 })).toEqual({ minimum: 0, maximum: 7 });
+  expect(merged({ minimum: 0 }, { minimum: -1 })).toEqual({ minimum: 0 });
+  expect(merged({}, { minItems: 2 })).toEqual({ minItems: 2 });
+});
+
+test('all patterns have to fit, and each is told once', () => {
+  expect(merged({ patterns: ['a'] }, { patterns: ['b', 'a'] })).toEqual({ patterns: ['a', 'b'] });
+  expect(merged({ type: 'string' }, { minLength: 1 })).not.toHaveProperty('patterns');
+});
+
+test('what two rules say of the items of a list is one thing', () => {
+  expect(merged({ items: { minLength: 1 } }, { items: { minLength: 4, maxLength: 9 } })).toEqual({
+    items: { minLength: 4, maxLength: 9 },
+  });
+  expect(merged({ items: { minLength: 1 } }, { type: 'array' })).toEqual({ type: 'array', items: { minLength: 1 } });
+  expect(merged({ type: 'array' }, { items: { minLength: 1 } })).toEqual({ type: 'array', items: { minLength: 1 } });
+  expect(merged({ type: 'array' }, { maxItems: 1 })).not.toHaveProperty('items');
+});
+
+test.each<[rule: string, limits: unknown[], words: object]>([
+  ['isString', [], { type: 'string' }],
+  ['isInt', [], { type: 'integer' }],
+  ['isNumber', [], { type: 'number' }],
+  ['isBoolean', [], { type: 'boolean' }],
+  ['isArray', [], { type: 'array' }],
+  ['isIn', [[1, 2]], { enum: [1, 2] }],
+  ['isNotEmpty', [], { minLength: 1 }],
+  ['min', [1], { minimum: 1 }],
+  ['max', [2], { maximum: 2 }],
+  ['minLength', [1], { minLength: 1 }],
+  ['maxLength', [2], { maxLength: 2 }],
+  ['arrayMinSize', [1], { minItems: 1 }],
+  ['arrayMaxSize', [2], { maxItems: 2 }],
+  ['matches', [/^[a-f]\d[A-Z]$/], { patterns: ['^[a-f]\\d[A-Z]$'] }],
+  ['matches', [/^x\b[0-9a-f][a-z]{2}$/i], { patterns: ['^[xX]\\b[0-9a-fA-F][a-zA-Z]{2}$'] }],
+  ['minDate', [new Date(0)], {}],
+])('the rule %s of %j says %j in the document', (rule, limits, words) => {
+  expect(KNOWN_RULES[rule]?.(limits)).toEqual(words);
+});
