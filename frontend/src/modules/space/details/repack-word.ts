@@ -6,7 +6,7 @@ const MOST_BYTES = 48 * 2 ** 20;
 export const MOST_WORDS = 3 * 2 ** 20;
 
 /** Whoever reads a document goes through the levels of all its lists for each list. */
-const MOST_LEVELS_READ = 2_000_000;
+const MOST_LEVELS_READ = 500_000;
 
 /**
  * A Word document unpacked and packed again, without more in it than the page can draw: what it claims about its sizes is held against
