@@ -45,6 +45,41 @@ test('and what another node has deleted, or brought back as it was', async () =>
   await until('harbour', ['harbour.txt']);
 });
 
+test('of many files only the names of those around a deleted, restored or renamed one are read again', async () => {
+  const { id } = await fileAt(admin, await uploaded(app, admin, someText(), 'quarry.txt'));
+  const { id: _, ...file } = await rows.findOneByOrFail({ id });
+  const many = Array.from({ length: 4000 }, (_, at) => ({
+    ...file,
+    key: `many${at}`,
+    fileId: `many${at}`,
+    name: 'many',
+  }));
+  // Long ago, so that none of them is among what has changed of late.
+  const updateTime = new Date('2026-01-01');
+  for (let at = 0; at < many.length; at += 500)
+    await rows.insert(many.slice(at, at + 500).map((one) => ({ ...one, updateTime })));
+  expect(await namesBy('quarry')).toEqual(['quarry.txt']);
+
+  const queries = jest.spyOn(app.nest.get(DataSource), 'query');
+  /** Of how many files the name was read to answer the next question. */
+  const namesRead = async (keyWord: string, names: string[]): Promise<number> => {
+    queries.mockClear();
+    expect(await namesBy(keyWord)).toEqual(names);
+    const answers = queries.mock.calls.map(([sql], at) =>
+      sql.startsWith('SELECT `id`, `name`') ? (queries.mock.results[at]?.value as Promise<unknown[]>) : [],
+    );
+    return (await Promise.all(answers)).flat().length;
+  };
+  await admin.post('space/info/update', { id, name: 'mine.txt' });
+  const renamed = await namesRead('mine', ['mine.txt']);
+  const { data } = await admin.post<{ recycleId: number }>('space/info/delete', { ids: [id] });
+  const deleted = await namesRead('mine', []);
+  await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+  const restored = await namesRead('mine', ['mine.txt']);
+  for (const read of [renamed, deleted, restored]) expect(read).toBeLessThan(1100);
+  expect(Math.min(renamed, deleted, restored)).toBeGreaterThan(0);
+});
+
 test('letters that databases compare in ways of their own are found all the same', async () => {
   for (const name of ['straße.txt', 'かな.txt', 'Отчёт.txt', '年度报告.txt'])
     await uploaded(app, admin, someText(), name);

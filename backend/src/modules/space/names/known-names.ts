@@ -1,20 +1,18 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import { MoreThanOrEqual, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { Totals } from '../../../kernel/crud/totals';
 import type { SpaceInfo } from '../tables/space-info.entity';
 import { NameIndex } from './name-index';
+import { NameRows } from './name-rows';
+import { IDS_A_STRETCH } from './stretch';
 
 /** Of more files the names are not kept in memory: some twenty megabytes. */
 const MOST_KEPT = 200_000;
-const AT_ONCE = 5000;
 /** A clock of another node may be late, and a transaction long: so far back is read again. */
 const LATE_MS = 60_000;
 /** Whatever was missed all the same is found so soon. */
 const ANEW_MS = 600_000;
-/** Somebody may write between two statements: then they are asked once more before all is read. */
+/** Somebody may write between two statements: then they are asked once more. */
 const TRIES = 2;
-
-type Named = Pick<SpaceInfo, 'name'> & { id: number | string };
 
 interface Kept {
   index: NameIndex;
@@ -27,8 +25,11 @@ interface Kept {
 export class KnownNames {
   private kept?: Kept;
   private readonly looked = new Totals<NameIndex | undefined>();
+  private readonly there: NameRows;
 
-  constructor(private readonly rows: Repository<SpaceInfo>) {}
+  constructor(private readonly rows: Repository<SpaceInfo>) {
+    this.there = new NameRows(rows);
+  }
 
   /**
    * None where there are too many.
@@ -46,41 +47,49 @@ export class KnownNames {
   private async look(): Promise<NameIndex | undefined> {
     const now = Date.now();
     const { kept } = this;
-    for (let tried = 0; kept && now - kept.wholeAt < ANEW_MS && tried < TRIES; tried++)
-      if (await this.isCaughtUp(kept)) return kept.index;
-    const { count } = await this.figures();
-    this.kept = count > MOST_KEPT ? undefined : { index: await this.readAll(), wholeAt: now, readAt: now };
+    if (kept && now - kept.wholeAt < ANEW_MS) await this.catchUp(kept);
+    else {
+      const { count } = await this.there.figures();
+      this.kept = count > MOST_KEPT ? undefined : { index: await this.readAll(), wholeAt: now, readAt: now };
+    }
+    if (this.kept && this.kept.index.size > MOST_KEPT) this.kept = undefined;
     return this.kept?.index;
   }
 
-  /** Reads what has changed. @returns whether that was all: where rows have gone or come back, it was not */
-  private async isCaughtUp(kept: Kept): Promise<boolean> {
-    const [now, updateTime] = [Date.now(), MoreThanOrEqual(new Date(kept.readAt - LATE_MS))];
-    const changed = await this.rows.find({ select: { id: true, name: true }, where: { updateTime }, take: AT_ONCE });
-    for (const { id, name } of changed) kept.index.set(id, name);
-    if (changed.length === AT_ONCE) return false;
+  /** Reads what has changed, and what stands where rows have gone or come back: of no more rows than these the names. */
+  private async catchUp(kept: Kept): Promise<void> {
+    const now = Date.now();
+    await this.readChanged(kept);
     kept.readAt = now;
-    const { count, sum } = await this.figures();
-    return kept.index.holds(count, sum);
+    for (let tried = 0; tried < TRIES; tried++) {
+      const { count, sum } = await this.there.figures();
+      if (kept.index.holds(count, sum)) return;
+      await this.readDiffering(kept.index);
+    }
   }
 
-  private async figures(): Promise<{ count: number; sum: number }> {
-    const [row] = await this.rows.manager.query<Record<'count' | 'sum', number | string>[]>(
-      'SELECT COUNT(*) AS `count`, COALESCE(SUM(`id`), 0) AS `sum` FROM `space_info`',
-    );
-    return { count: Number(row?.count), sum: Number(row?.sum) };
+  private async readChanged({ index, readAt }: Kept): Promise<void> {
+    const column = this.rows.metadata.findColumnWithPropertyName('updateTime');
+    const since = new Date(readAt - LATE_MS);
+    const stored: unknown = column && this.rows.manager.dataSource.driver.preparePersistentValue(since, column);
+    const changed = this.there.read({ sql: '`updateTime` >= ?', params: [stored] });
+    for await (const { id, name } of changed) index.set(id, name);
+  }
+
+  private async readDiffering(index: NameIndex): Promise<void> {
+    for (const first of index.differing(await this.there.stretches())) {
+      const within = { sql: '`id` BETWEEN ? AND ?', params: [first, first + IDS_A_STRETCH - 1] };
+      const names: { id: number; name: string }[] = [];
+      for await (const row of this.there.read(within)) names.push(row);
+      // Whoever looks meanwhile sees the stretch as it was, or as it is.
+      index.clear(first);
+      for (const { id, name } of names) index.set(id, name);
+    }
   }
 
   private async readAll(): Promise<NameIndex> {
     const index = new NameIndex();
-    const sql = 'SELECT `id`, `name` FROM `space_info` WHERE `id` > ? ORDER BY `id` LIMIT ?';
-    for (let last = 0; ;) {
-      const some = await this.rows.manager.query<Named[]>(sql, [last, AT_ONCE]);
-      for (const { id, name } of some) index.set(Number(id), name);
-      if (some.length < AT_ONCE) return index;
-      last = Number(some.at(-1)?.id);
-      // An embedded database answers without ever giving others their turn.
-      await pause();
-    }
+    for await (const { id, name } of this.there.read()) index.set(id, name);
+    return index;
   }
 }

@@ -35,3 +35,18 @@ test('a name that changes is known by the new one alone, and tells nothing of ot
   expect([index.find('b', 9), index.find('c', 9)]).toEqual([[], [1400]]);
   expect([index.holds(2, 2100), index.holds(2, 2101), index.holds(3, 2100)]).toEqual([true, false, false]);
 });
+
+test('which stretches have other rows is told, of those that are gone and come too, and only they are forgotten', () => {
+  const index = indexOf('a', 'ß', 'c');
+  const there = [
+    { first: 0, count: 1, sum: 700 },
+    { first: 1024, count: 1, sum: 1400 },
+    { first: 2048, count: 1, sum: 2100 },
+  ];
+  expect(index.differing(there)).toEqual([]);
+  expect(index.differing([there[0]!, { first: 1024, count: 1, sum: 1401 }])).toEqual([1024, 2048]);
+  expect(index.differing([...there, { first: 9216, count: 1, sum: 9300 }])).toEqual([9216]);
+  index.clear(1024);
+  expect([index.size, index.holds(2, 2800)]).toEqual([2, true]);
+  expect([index.find('a', 9), index.find('c', 9)]).toEqual([[700], [2100]]);
+});

@@ -1,13 +1,14 @@
 import { folded, isPlain } from './folded';
+import { type Stretch, stretchOf } from './stretch';
 
-/** So many ids share a text that is looked through at once, and written anew when one of their names changes. */
-const IDS_A_SEGMENT = 1024;
 /** Stands between names, and in none of them. */
 const BETWEEN = '\0';
 
 /** The names of a stretch of ids, one behind the other. */
 interface Segment {
   names: Map<number, string>;
+  /** of its ids */
+  sum: number;
   /** made when somebody looks */
   text?: string;
 }
@@ -20,9 +21,24 @@ export class NameIndex {
   private count = 0;
   private sum = 0;
 
+  get size(): number {
+    return this.count;
+  }
+
   /** Whether it has the names of just these rows: so many, whose ids have this sum. */
   holds(count: number, sum: number): boolean {
     return this.count === count && this.sum === sum;
+  }
+
+  /** Where other rows are than those whose names it has, of all stretches that have any. */
+  differing(there: readonly Stretch[]): number[] {
+    const gone = new Set(this.segments.keys());
+    const differ = there.filter(({ first, count, sum }) => {
+      gone.delete(first);
+      const { names, sum: known } = this.segmentOf(first);
+      return names.size !== count || known !== sum;
+    });
+    return [...differ.map(({ first }) => first), ...gone];
   }
 
   set(id: number, name: string): void {
@@ -30,16 +46,30 @@ export class NameIndex {
     const segment = this.segmentOf(id);
     const before = segment.names.get(id);
     if (before === text) return;
-    if (before === undefined) [this.count, this.sum] = [this.count + 1, this.sum + id];
+    if (before === undefined) this.tally(segment, 1, id);
     if (isPlain(text)) this.odd.delete(id);
     else this.odd.add(id);
     segment.names.set(id, text);
     segment.text = undefined;
   }
 
+  /** Forgets what is known of a stretch of ids. */
+  clear(first: number): void {
+    const segment = this.segments.get(first);
+    if (!segment) return;
+    for (const id of segment.names.keys()) this.odd.delete(id);
+    this.tally(segment, -segment.names.size, -segment.sum);
+    this.segments.delete(first);
+  }
+
+  private tally(segment: Segment, count: number, sum: number): void {
+    segment.sum += sum;
+    [this.count, this.sum] = [this.count + count, this.sum + sum];
+  }
+
   private segmentOf(id: number): Segment {
-    const place = Math.floor(id / IDS_A_SEGMENT);
-    const found = this.segments.get(place) ?? { names: new Map<number, string>() };
+    const place = stretchOf(id);
+    const found = this.segments.get(place) ?? { names: new Map<number, string>(), sum: 0 };
     this.segments.set(place, found);
     return found;
   }

@@ -1,3 +1,5 @@
+import { boundedParts, boundPictures } from './drawing-bounds';
+
 const OPTIONS = {
   // A page that brings code, fonts or other pages of its own is shown without them.
   renderAltChunks: false,
@@ -11,11 +13,13 @@ const OPTIONS = {
 
 /**
  * Draws a Word document (.docx) into a page. Its links lead nowhere: they would open in the frame, and whoever wrote them would learn of it.
- * @throws Error where the bytes are no such document
+ * @throws Error where the bytes are no such document, or one that makes too much or takes too long to draw
  */
 export async function drawWord(bytes: ArrayBuffer, page: Document): Promise<void> {
-  const { parseAsync, renderDocument } = await import('docx-preview');
-  const nodes = await renderDocument(await parseAsync(bytes, OPTIONS), OPTIONS);
+  const { defaultOptions, parseAsync, renderDocument } = await import('docx-preview');
+  const word: unknown = await parseAsync(bytes, OPTIONS);
+  boundPictures(word);
+  const nodes = await renderDocument(word, { ...OPTIONS, h: boundedParts(defaultOptions.h) });
   page.body.replaceChildren(...nodes);
   for (const link of page.querySelectorAll('[href]')) link.removeAttribute('href');
 }

@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([
-  ['presentation', 'a.pptx', 100, /Of office documents only Word's/],
+  ['presentation', 'a.pptx', 100, /This kind of office document cannot be shown here/],
   ['spreadsheet', 'a.xlsx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
   ['document', 'a.docx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
 ] as const)('says of a %s that cannot be shown why, and asks nobody else', (type, name, size, words) => {

@@ -22,6 +22,9 @@ type Fact =
   | 'labels'
   | 'note';
 
+/** Handed out so whatever is not shown by a browser is; it says nothing of the file. */
+const MERE_BYTES = 'application/octet-stream';
+
 /** What is known of a file. */
 export function FileFacts({ file }: { file: FileRow }) {
   const { t } = useTranslation(['space-file', 'space']);
@@ -29,7 +32,7 @@ export function FileFacts({ file }: { file: FileRow }) {
   const { rows } = useFolders();
   const path = pathTo(rows, file.classifyId);
   const items: [Fact, ReactNode][] = [
-    ['type', `${kind(file.type)} · ${file.mime}`],
+    ['type', file.mime === MERE_BYTES ? kind(file.type) : `${kind(file.type)} · ${file.mime}`],
     ['size', file.size < 1000 ? sizeWords(file.size) : `${sizeWords(file.size)} (${file.size.toLocaleString()} B)`],
     ...facts('dimensions', file.width && file.height && `${file.width} × ${file.height}`),
     ['classifyId', path.length > 0 ? path.map(({ name }) => name).join(' / ') : t('space:folder.none')],

@@ -44,3 +44,11 @@ it('refuses parts that declare a type, and what is no archive', () => {
   expect(() => repackWord(packed({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }))).toThrow('type');
   expect(() => repackWord(strToU8('no archive'))).toThrow();
 });
+
+it('refuses lists of which each would be read with the levels of all', () => {
+  const numbering = (lists: number): Record<string, string> => ({
+    'word/numbering.xml': `<w:numbering>${'<w:lvl w:ilvl="0"/>'.repeat(2000)}${'<w:num w:numId="1"></w:num>'.repeat(lists)}</w:numbering>`,
+  });
+  expect(() => repackWord(packed(numbering(250)))).not.toThrow();
+  expect(() => repackWord(packed(numbering(251)))).toThrow('too much');
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../src/kernel/storage/storage';
+import { StorageRoom } from '../../src/modules/space/keeping/storage-room.service';
+import { FileAccess } from '../../src/modules/space/tables/file-codes';
+import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
+import { DAY_BYTES, MOST_OPEN } from '../../src/modules/space/upload/shares';
+import { Uploads } from '../../src/modules/space/upload/uploads.service';
+import { type Caller, startApp, type TestApp } from '../app';
+import { uploaded } from './files';
+
+let app: TestApp;
+let admin: Caller;
+let uploads: Uploads;
+const mb = (size: number): number => Math.round(size * 2 ** 20);
+const USER = 1;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  uploads = app.nest.get(Uploads);
+});
+afterAll(() => app.close());
+beforeEach(() => Object.assign(app.config, { uploadQuotaMb: 0, uploadReserveMb: 0 }));
+
+const announce = (size: number): Promise<SpaceUpload> =>
+  uploads.begin({ userId: USER, name: 'a.txt', size, classifyId: null, access: FileAccess.Link });
+/** No two of them have the same bytes. */
+let nth = 0;
+const text = (size: number): Buffer => Buffer.alloc(size, `${++nth} `);
+
+test('of the quota what is kept is taken, and what is announced by whoever is at it', async () => {
+  Object.assign(app.config, { uploadQuotaMb: 4 });
+  await uploaded(app, admin, text(mb(1.5)));
+  await expect(announce(mb(2.6))).rejects.toMatchObject({ status: 507, key: 'upload.quotaFull' });
+  const { id } = await announce(mb(2.4));
+  await expect(uploaded(app, admin, text(mb(0.2)))).rejects.toThrow(/已满/);
+  await expect(announce(mb(0.2))).rejects.toMatchObject({ key: 'upload.quotaFull' });
+  await uploads.cancel(id, USER);
+  await uploaded(app, admin, text(mb(0.2)));
+});
+
+test('of the disk what others have announced is spoken for, but for what of it has come', async () => {
+  const free = jest.spyOn(app.nest.get(StorageRoom), 'freeBytes').mockResolvedValue(mb(10));
+  const { id } = await announce(mb(8));
+  await expect(announce(mb(3))).rejects.toMatchObject({ status: 507, key: 'upload.noSpace' });
+  await expect(uploaded(app, admin, text(mb(3)))).rejects.toThrow(/空间不足/);
+  await uploads.append(id, USER, 0, Readable.from([text(mb(6))]));
+  await uploads.cancel((await announce(mb(3))).id, USER);
+  await uploads.cancel(id, USER);
+  await uploaded(app, admin, text(mb(9)));
+  free.mockRestore();
+});
+
+test('a bucket has no disk that could be full', async () => {
+  const kind = jest.replaceProperty(app.nest.get(Storage), 'kind', 's3');
+  Object.assign(app.config, { uploadReserveMb: 1_000_000_000 });
+  expect(await app.nest.get(StorageRoom).freeBytes()).toBeNull();
+  kind.restore();
+  await expect(announce(1)).rejects.toMatchObject({ key: 'upload.noSpace' });
+});
+
+test('a person has so many open uploads and no more, and so many bytes a day', async () => {
+  const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+  await rows.deleteAll();
+  const { id } = await announce(1);
+  const { id: _, ...upload } = await rows.findOneByOrFail({ id });
+  const others = Array.from({ length: MOST_OPEN - 2 }, () => ({ ...upload, id: randomUUID() }));
+  await rows.insert(others);
+  await announce(1);
+  await expect(announce(1)).rejects.toMatchObject({ status: 429, key: 'upload.tooManyOpen' });
+  await rows.update({ status: UploadStatus.Receiving }, { status: UploadStatus.Ready });
+  const sent = DAY_BYTES - mb(1);
+  await rows.update({ id }, { size: sent });
+  await expect(announce(mb(1.1))).rejects.toMatchObject({ status: 429, key: 'upload.dayFull' });
+  // What was refused is not held against anybody, nor what came the day before.
+  await rows.update({ id }, { status: UploadStatus.Refused });
+  await uploads.cancel((await announce(mb(1.1))).id, USER);
+  await rows.update({ id }, { status: UploadStatus.Ready, createTime: new Date(Date.now() - 25 * 3600_000) });
+  await announce(mb(1.1));
+});
+
+test('whoever was overtaken by another node while sending is told so, and what that wrote down stays', async () => {
+  const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+  const { id } = await announce(10);
+  const line = new PassThrough();
+  const sending = uploads.append(id, USER, 0, line).catch((error: unknown) => error);
+  line.write('one');
+  const begun = async (): Promise<boolean> => (await rows.findOneByOrFail({ id })).takenBy !== null;
+  while (!(await begun()));
+  await rows.update({ id }, { offset: 7 });
+  line.end('two');
+  expect(await sending).toMatchObject({ status: 409, key: 'upload.moved' });
+  expect(await rows.findOneBy({ id })).toMatchObject({ offset: 7, status: UploadStatus.Receiving });
+});
