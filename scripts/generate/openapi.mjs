@@ -18,11 +18,11 @@ const ofDocument = [types, rules, codes];
 /** All of them, by their paths from the root. */
 export const GENERATED = [document, errors, ...ofDocument];
 
-/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. */
-export async function generate(folder) {
+/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. @param program of the server, for whoever has one open */
+export async function generate(folder, program) {
   const made = placesIn(folder, [document, errors, ...ofDocument]);
   await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
-  completeDocument(made[document]);
+  completeDocument(made[document], program);
   await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
   await deriveFrom(made);
   return made;
@@ -47,9 +47,9 @@ async function deriveFrom(made) {
   writeFileSync(made[codes], await codesText(made[document]));
 }
 
-function completeDocument(path) {
+function completeDocument(path, program) {
   const made = readDocument(path);
-  noteRefusals(made);
+  noteRefusals(made, program);
   writeDocument(path, made);
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import ts from 'typescript';
 import { inRoot } from '../process/workspace.mjs';
+import { openProgram, readProject } from '../types/project.mjs';
 import { controllersOf } from './controllers.mjs';
 import { Reach } from './reach.mjs';
 
@@ -14,9 +14,11 @@ const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
 /** Rows are only looked for where these are answered, so what their resource says of questions is theirs. */
 const QUESTIONS = new Set(['list', 'page', 'export']);
 
-/** Notes at each operation of the document which refusals the code behind it can come to. */
-export function noteRefusals(document) {
-  const program = openProgram();
+/**
+ * Notes at each operation of the document which refusals the code behind it can come to.
+ * @param program of the server, for whoever has one open
+ */
+export function noteRefusals(document, program = openServer()) {
   const reach = new Reach(program, refusalKeys());
   for (const { path, method, action, declaration, type, questions, interceptors } of controllersOf(program)) {
     const operation = document.paths[`/api/${path}`]?.[method];
@@ -50,9 +52,4 @@ function refusalKeys() {
   return new Set(refusals().map(({ key }) => key));
 }
 
-function openProgram() {
-  const file = inRoot('backend/tsconfig.build.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('backend'));
-  return ts.createProgram(fileNames, options);
-}
+const openServer = () => openProgram(readProject(inRoot('backend/tsconfig.build.json')));

@@ -12,8 +12,8 @@ const copy = join(folder, 'copy');
 onInterrupt(endAll);
 copyTree(copy);
 putFiles(copy, plan.files);
-const looks = ticks(copy, plan);
-// Lint asks what is made of the API, the tests do not: two cores have something to do.
+const looks = ticks(copy, folder, plan);
+// Types and lint of a half are asked of one program, beside the tests: two cores have something to do.
 const lanes = [
   ['types', 'lint'],
   ['migrations', 'tests'],

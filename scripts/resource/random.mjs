@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
@@ -38,7 +39,8 @@ async function tryTogether(tools, specs, which, wanted) {
     const files = await writeAll({ ...tools, ...tools.inFolder(copy) }, specs);
     const tests = files.map(({ path }) => path).filter((path) => path.startsWith('backend/test/'));
     const plan = { files, tests: tests.map((path) => path.slice('backend/'.length)) };
-    for (const [name, look] of Object.entries(ticks(copy, plan))) {
+    writeFileSync(join(folder.path, 'plan.json'), JSON.stringify(plan));
+    for (const [name, look] of Object.entries(ticks(copy, folder.path, plan))) {
       if (wanted && !wanted.includes(name)) continue;
       const { passed, log } = await progress(`${which}: ${name}`, look);
       if (!passed) throw new Failed(`Of ${which}, ${name} fell`, log.slice(-20_000));
