@@ -17,34 +17,35 @@ export function tryHalves(copy, folder) {
 
 /** What a process says of its parts, from when it is started. */
 function trial(copy, name, folder) {
-  const said = new Map();
-  const waiting = new Map();
+  const parts = new Map();
   let left;
   const child = start(process.execPath, [join(copy, `scripts/resource/${name}.mjs`), folder], { cwd: copy });
   const limit = setTimeout(() => void end(child), LONGEST);
-  createInterface({ input: child.stdout }).on('line', take);
   const errors = [];
   child.stderr.on('data', (chunk) => errors.push(chunk));
-  child.once('error', (error) => leave(error.message));
-  child.once('close', () =>
-    leave(Buffer.concat(errors).toString() || 'Ended without a word: the parts before it failed'),
-  );
-
-  function take(line) {
+  createInterface({ input: child.stdout }).on('line', (line) => {
     const { part, ...outcome } = JSON.parse(line);
-    said.set(part, outcome);
-    waiting.get(part)?.(outcome);
+    partOf(part).tell(outcome);
+  });
+  child.once('error', (error) => leave(error.message));
+  child.once('close', () => leave(Buffer.concat(errors).toString() || 'Not tried: what comes before it failed'));
+
+  function partOf(part) {
+    if (!parts.has(part)) {
+      let tell;
+      const outcome = new Promise((resolve) => (tell = resolve));
+      parts.set(part, { outcome, tell });
+      if (left) tell(left);
+    }
+    return parts.get(part);
   }
 
   /** Whatever it has not said by now it never will. */
   function leave(log) {
     clearTimeout(limit);
     left = { passed: false, log };
-    for (const [part, answer] of waiting) answer(said.get(part) ?? left);
+    for (const { tell } of parts.values()) tell(left);
   }
 
-  return (part) => {
-    const known = said.get(part) ?? left;
-    return known ? Promise.resolve(known) : new Promise((resolve) => waiting.set(part, resolve));
-  };
+  return (part) => partOf(part).outcome;
 }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { changed } from './generator.mjs';
+import { passesAll } from './lanes.mjs';
 import { changedSpec, randomSpecs } from './random-spec.mjs';
 import { ticks } from './ticks.mjs';
 import { copyTree } from './tree-copy.mjs';
@@ -40,14 +40,27 @@ async function tryTogether(tools, specs, which, wanted) {
     const tests = files.map(({ path }) => path).filter((path) => path.startsWith('backend/test/'));
     const plan = { files, tests: tests.map((path) => path.slice('backend/'.length)) };
     writeFileSync(join(folder.path, 'plan.json'), JSON.stringify(plan));
-    for (const [name, look] of Object.entries(ticks(copy, folder.path, plan))) {
-      if (wanted && !wanted.includes(name)) continue;
-      const { passed, log } = await progress(`${which}: ${name}`, look);
-      if (!passed) throw new Failed(`Of ${which}, ${name} fell`, log.slice(-20_000));
-    }
+    const looks = ticks(copy, folder.path, plan);
+    const fallen = [];
+    await passesAll(async (name) => {
+      if (wanted && !wanted.includes(name)) return true;
+      const { passed, log } = await timed(`${which}: ${name}`, looks[name]);
+      if (!passed) fallen.push(`${name} fell:\n${log.slice(-20_000)}`);
+      return passed;
+    });
+    if (fallen.length) throw new Failed(`Of ${which} not all hold`, fallen.join('\n'));
   } finally {
     folder.remove();
   }
+}
+
+async function timed(title, look) {
+  const begun = performance.now();
+  const outcome = await look();
+  console.log(
+    `${title}: ${outcome.passed ? 'passed' : 'failed'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
+  return outcome;
 }
 
 /** Each as it is and as it is changed then; the same once more changes nothing. */

@@ -10756,6 +10756,13 @@ export interface components {
             removed: string[];
             /** @description files that were changed by hand since: they stay */
             kept: string[];
+            /**
+             * @description menus of this database that were changed by hand, or hold such: they stay, by their names as stored
+             * @example [
+             *       "订单"
+             *     ]
+             */
+            menus: string[];
             /** @description the API document and the types of the console know nothing of it any more */
             api: boolean;
         };

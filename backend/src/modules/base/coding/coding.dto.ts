@@ -179,6 +179,12 @@ export class CodingName {
 export class CodingUndone {
   @ApiProperty({ type: [String] }) removed: string[];
   @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
+  @ApiProperty({
+    type: [String],
+    example: ['订单'],
+    description: 'menus of this database that were changed by hand, or hold such: they stay, by their names as stored',
+  })
+  menus: string[];
   @ApiProperty({ description: 'the API document and the types of the console know nothing of it any more' })
   api: boolean;
 }
