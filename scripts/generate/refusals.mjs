@@ -15,24 +15,36 @@ const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
 const QUESTIONS = new Set(['list', 'page', 'export']);
 
 /**
- * Notes at each operation of the document which refusals the code behind it can come to.
+ * Which refusals the code behind each call can come to, by its address and method.
  * @param program of the server, for whoever has one open
  */
-export function noteRefusals(document, program = openServer()) {
+export function refusalsOf(program = openServer()) {
   const reach = new Reach(program, refusalKeys());
+  const refusals = new Map();
   for (const { path, method, action, declaration, type, questions, interceptors } of controllersOf(program)) {
-    const operation = document.paths[`/api/${path}`]?.[method];
-    if (!operation) continue;
     const own = [
       ...reach.keysOf(declaration, type),
       ...interceptors.flatMap((one) => [...reach.keysOfClass(one)]),
       ...(QUESTIONS.has(action) ? questions.flatMap((one) => [...reach.keysOf(one)]) : []),
     ];
     const rules = [...new Set(own)].filter((key) => !COVERED.test(key)).sort();
-    operation['x-refusals'] = [...new Set([...formOf(operation), ...rules])];
-    if (rules.length)
-      operation.description += `\n\nMay be refused with ${rules.map((key) => `\`${key}\``).join(', ')}.`;
+    const call = `${method} /api/${path}`;
+    // A method of the controller itself comes before the standard call that it takes the place of.
+    if (!refusals.has(call)) refusals.set(call, rules);
   }
+  return refusals;
+}
+
+/** Notes them at each operation of the document, with those that follow from its form. */
+export function noteRefusals(document, refusals) {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const rules = refusals.get(`${method} ${path}`);
+      if (!rules) continue;
+      operation['x-refusals'] = [...new Set([...formOf(operation), ...rules])];
+      if (rules.length)
+        operation.description += `\n\nMay be refused with ${rules.map((key) => `\`${key}\``).join(', ')}.`;
+    }
 }
 
 function formOf(operation) {

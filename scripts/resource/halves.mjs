@@ -11,8 +11,8 @@ const LONGEST = 10 * 60_000;
  */
 export function tryHalves(copy, folder) {
   const server = trial(copy, 'try-server', folder);
-  const console = server('api').then(({ passed }) => (passed ? trial(copy, 'try-console', folder) : server));
-  return async (part) => (part.startsWith('frontend') ? (await console)(part) : server(part));
+  const page = server('api').then(({ passed }) => (passed ? trial(copy, 'try-console', folder) : server));
+  return async (part) => (part.startsWith('frontend') ? (await page)(part) : server(part));
 }
 
 /** What a process says of its parts, from when it is started. */

@@ -9,7 +9,7 @@ import { ticks } from './ticks.mjs';
 import { copyTree } from './tree-copy.mjs';
 
 /** As many as one copy is built and checked for: what that costs is the same for one. */
-const TOGETHER = 20;
+const TOGETHER = 50;
 
 /**
  * Writes so many random descriptions into copies of the source, each of them changed once after that, and tries all that comes of it:
@@ -22,7 +22,7 @@ export async function tryRandom(tools, { random, seed = String(Date.now() % 1_00
   if (!Number.isInteger(count) || count < 1)
     throw new Failed('Say how many: npm run resource -- --random 100 --seed 7');
   console.log(`${count} descriptions of seed ${seed}`);
-  const specs = randomSpecs(count, Number(seed), tools.isSound);
+  const specs = randomSpecs(count, Number(seed), tools);
   const wanted = only?.split(',');
   for (let from = 0; from < count; from += TOGETHER) {
     const which = `${from + 1} to ${Math.min(count, from + TOGETHER)}`;
@@ -64,10 +64,10 @@ async function timed(title, look) {
 }
 
 /** Each as it is and as it is changed then; the same once more changes nothing. */
-async function writeAll({ workspace, planned }, specs) {
+async function writeAll({ workspace, planned, lists }, specs) {
   const written = new Map();
   for (const spec of specs)
-    for (const one of [spec, changedSpec(spec)]) {
+    for (const one of [spec, changedSpec(spec, { lists })]) {
       const plan = await planned.plan(one);
       await workspace.write(new Map(changed(plan).map(({ path, after }) => [path, after])));
       for (const file of changed(plan)) written.set(file.path, file);

@@ -1577,8 +1577,6 @@ export interface paths {
          *     Needs the permission `base:sys:menu:export`.
          *
          *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
-         *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Menu_exportTree"];
         delete?: never;

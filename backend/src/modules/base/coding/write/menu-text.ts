@@ -1,5 +1,6 @@
+import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { literalText } from '../../menu/source/literal-text';
-import { ACTIONS, type ResourceSpec } from '../resource-spec';
+import type { ResourceSpec } from '../resource-spec';
 import { directoryTitle, grantsOf, permissionsOf, viewOf } from './menu-of';
 
 /** A menu of the seed and the edition that brings it. */
