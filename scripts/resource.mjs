@@ -2,7 +2,7 @@
 // Usage: npm run resource -- shop/goods "title string required search" "price money(10,2)"
 //        npm run resource -- shop/goods --from table.sql     npm run resource -- shop/goods --undo
 //        --check tries it in a copy of the source first, and writes the API document and the types as well
-//        npm run resource -- --random 100 --seed 7           tries so many random descriptions, twenty to a copy
+//        npm run resource -- --random 100 --seed 7           tries so many random descriptions, fifty to a copy
 //        npm run resource -- --compare                       what the hand-written ones differ in from what would be written
 import { parseArgs } from 'node:util';
 import { endAll, onInterrupt } from './process/children.mjs';

@@ -3,26 +3,53 @@ const REPEATED = /(Query|Export|Create|Update|Filters)$/;
 
 /**
  * The choices of the API document as TypeScript: `ImSmPushTaskStatus = { Pending: 1, … }` where the codes have names, a list of words
- * where they stand for themselves. The console keeps none of its own.
+ * where they stand for themselves. What stands inside of a field is called without its schema, `SpecActions`, as several carry the same.
+ * The console keeps none of its own.
  */
 export function codesOf(document) {
-  const lines = Object.entries(document.components.schemas)
-    .filter(([schema]) => !REPEATED.test(schema))
-    .flatMap(([schema, { properties = {} }]) =>
-      Object.entries(properties).map(([name, property]) => [constantName(schema, name), choiceIn(property)]),
-    )
-    .filter(([, choice]) => choice)
+  const all = choicesOf(document).filter(({ schema }) => !REPEATED.test(schema));
+  const choices = new Map();
+  for (const { schema, path, property } of all) {
+    const choice = choiceIn(property);
+    if (choice) choices.set(nameOf(schema, path, all), choice);
+  }
+  const lines = [...choices]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, choice]) => `export const ${name} = ${choice} as const;`);
   return `// Written by \`npm run openapi\`.\n${lines.join('\n')}\n`;
 }
 
-const constantName = (schema, property) =>
-  [schema, ...property.split('_')].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** Every property that is a choice, with the way to it: `{ schema, path, property }`. */
+const choicesOf = ({ components }) =>
+  Object.entries(components.schemas).flatMap(([schema, one]) => choicesBelow(schema, one));
+
+const choicesBelow = (schema, { properties = {} }, above = []) =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const path = [...above, name];
+    const inside = [property, property.items ?? {}].flatMap((one) => choicesBelow(schema, one, path));
+    return valuesOf(property) ? [{ schema, path, property }, ...inside] : inside;
+  });
+
+const valuesOf = (property) => property.enum ?? property.items?.enum;
+
+/** Where schemas mean different things by the same words, each is called after its own. */
+function nameOf(schema, path, all) {
+  if (path.length === 1) return constantName(schema, path);
+  const same = all.filter((one) => one.path.join() === path.join());
+  const isOne = new Set(same.map(({ property }) => JSON.stringify(valuesOf(property)))).size === 1;
+  return isOne ? constantName(...path) : constantName(schema, path);
+}
+
+const constantName = (...words) =>
+  words
+    .flat()
+    .flatMap((word) => word.split('_'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 /** Numbers without names, and what is either this or that, are nothing to be called by a name. */
 function choiceIn(property) {
-  const values = (property.enum ?? property.items?.enum ?? []).filter((value) => value !== null);
+  const values = (valuesOf(property) ?? []).filter((value) => value !== null);
   const names = property['x-enum-varnames'];
   if (names) return `{ ${names.map((name, at) => `${name}: ${JSON.stringify(values[at])}`).join(', ')} }`;
   const isWords = values.length > 1 && values.every((value) => typeof value === 'string');
@@ -31,10 +58,7 @@ function choiceIn(property) {
 
 /** Every list of words among them, whatever its order. */
 export function wordListsOf(document) {
-  const properties = Object.values(document.components.schemas).flatMap(({ properties: all = {} }) =>
-    Object.values(all),
-  );
-  const lists = properties.map((property) => property.enum ?? property.items?.enum ?? []);
+  const lists = choicesOf(document).map(({ property }) => valuesOf(property));
   return new Set(lists.filter((list) => list.every((word) => typeof word === 'string')).map(listKey));
 }
 

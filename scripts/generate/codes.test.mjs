@@ -26,3 +26,18 @@ test('lists of words are known in whatever order', () => {
   assert.ok(lists.has(listKey(['a', 'b'])) && lists.has(listKey(['two', 'one'])));
   assert.ok(!lists.has(listKey(['a'])));
 });
+
+test('what stands inside of a field is written once, and by its schema where others mean something else by it', () => {
+  const holding = (way) => ({
+    properties: { spec: { properties: { ways: { type: 'array', items: { enum: way } } } } },
+  });
+  const lines = (...ways) => {
+    const schemas = Object.fromEntries(ways.map((way, at) => [`Schema${at}`, holding(way)]));
+    return codesOf({ components: { schemas } }).trim().split('\n').slice(1);
+  };
+  assert.deepEqual(lines(['a', 'b'], ['a', 'b']), ['export const SpecWays = ["a", "b"] as const;']);
+  assert.deepEqual(lines(['a', 'b'], ['a', 'c']), [
+    'export const Schema0SpecWays = ["a", "b"] as const;',
+    'export const Schema1SpecWays = ["a", "c"] as const;',
+  ]);
+});

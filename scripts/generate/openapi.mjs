@@ -5,7 +5,7 @@ import { print, rulesOf } from '../form-rules.mjs';
 import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 import { codesOf } from './codes.mjs';
-import { noteRefusals } from './refusals.mjs';
+import { noteRefusals, refusalsOf } from './refusals.mjs';
 
 /** What is generated and checked in. */
 const document = 'openapi/openapi.json';
@@ -18,12 +18,17 @@ const ofDocument = [types, rules, codes];
 /** All of them, by their paths from the root. */
 export const GENERATED = [document, errors, ...ofDocument];
 
-/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. */
-export async function generate(folder) {
+/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. @param program of the server, for whoever has one open */
+export async function generate(folder, program) {
   const made = placesIn(folder, [document, errors, ...ofDocument]);
-  await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
-  completeDocument(made[document]);
-  await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
+  const written = Promise.all([
+    must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root })),
+    must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root })),
+  ]);
+  // While two processes write, the source is read here.
+  const refusals = refusalsOf(program);
+  await written;
+  completeDocument(made[document], refusals);
   await deriveFrom(made);
   return made;
 }
@@ -47,9 +52,9 @@ async function deriveFrom(made) {
   writeFileSync(made[codes], await codesText(made[document]));
 }
 
-function completeDocument(path) {
+function completeDocument(path, refusals) {
   const made = readDocument(path);
-  noteRefusals(made);
+  noteRefusals(made, refusals);
   writeDocument(path, made);
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import ts from 'typescript';
 import { inRoot } from '../process/workspace.mjs';
+import { openProgram, readProject } from '../types/project.mjs';
 import { controllersOf } from './controllers.mjs';
 import { Reach } from './reach.mjs';
 
@@ -14,23 +14,37 @@ const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
 /** Rows are only looked for where these are answered, so what their resource says of questions is theirs. */
 const QUESTIONS = new Set(['list', 'page', 'export']);
 
-/** Notes at each operation of the document which refusals the code behind it can come to. */
-export function noteRefusals(document) {
-  const program = openProgram();
+/**
+ * Which refusals the code behind each call can come to, by its address and method.
+ * @param program of the server, for whoever has one open
+ */
+export function refusalsOf(program = openServer()) {
   const reach = new Reach(program, refusalKeys());
+  const refusals = new Map();
   for (const { path, method, action, declaration, type, questions, interceptors } of controllersOf(program)) {
-    const operation = document.paths[`/api/${path}`]?.[method];
-    if (!operation) continue;
     const own = [
       ...reach.keysOf(declaration, type),
       ...interceptors.flatMap((one) => [...reach.keysOfClass(one)]),
       ...(QUESTIONS.has(action) ? questions.flatMap((one) => [...reach.keysOf(one)]) : []),
     ];
     const rules = [...new Set(own)].filter((key) => !COVERED.test(key)).sort();
-    operation['x-refusals'] = [...new Set([...formOf(operation), ...rules])];
-    if (rules.length)
-      operation.description += `\n\nMay be refused with ${rules.map((key) => `\`${key}\``).join(', ')}.`;
+    const call = `${method} /api/${path}`;
+    // A method of the controller itself comes before the standard call that it takes the place of.
+    if (!refusals.has(call)) refusals.set(call, rules);
   }
+  return refusals;
+}
+
+/** Notes them at each operation of the document, with those that follow from its form. */
+export function noteRefusals(document, refusals) {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const rules = refusals.get(`${method} ${path}`);
+      if (!rules) continue;
+      operation['x-refusals'] = [...new Set([...formOf(operation), ...rules])];
+      if (rules.length)
+        operation.description += `\n\nMay be refused with ${rules.map((key) => `\`${key}\``).join(', ')}.`;
+    }
 }
 
 function formOf(operation) {
@@ -50,9 +64,4 @@ function refusalKeys() {
   return new Set(refusals().map(({ key }) => key));
 }
 
-function openProgram() {
-  const file = inRoot('backend/tsconfig.build.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('backend'));
-  return ts.createProgram(fileNames, options);
-}
+const openServer = () => openProgram(readProject(inRoot('backend/tsconfig.build.json')));

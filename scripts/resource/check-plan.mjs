@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endAll, onInterrupt } from '../process/children.mjs';
+import { passesAll } from './lanes.mjs';
 import { apiFiles, ticks } from './ticks.mjs';
 import { copyTree, putFiles } from './tree-copy.mjs';
 
@@ -12,21 +13,9 @@ const copy = join(folder, 'copy');
 onInterrupt(endAll);
 copyTree(copy);
 putFiles(copy, plan.files);
-const looks = ticks(copy, plan);
-// Lint asks what is made of the API, the tests do not: two cores have something to do.
-const lanes = [
-  ['types', 'lint'],
-  ['migrations', 'tests'],
-];
-const passed = (await goThrough(['diff'])) && (await Promise.all(lanes.map(goThrough))).every(Boolean);
-if (!passed) process.exit(1);
+const looks = ticks(copy, folder, plan);
+if (!(await passesAll(look))) process.exit(1);
 writeFileSync(join(folder, 'api.json'), JSON.stringify(apiFiles(copy)));
-
-/** One after the other, up to the first that fails. */
-async function goThrough(names) {
-  for (const name of names) if (!(await look(name))) return false;
-  return true;
-}
 
 async function look(name) {
   const begun = performance.now();

@@ -31,6 +31,8 @@ export async function generator() {
     /** What a description comes to, by path, before anything is compared or merged. */
     writtenFiles: (spec) => of('write/resource-files').resourceFiles({ edition: 1, versions: [{ spec, stamp: 1 }] }),
     format: of('apply/formatter').formatterIn(inRoot()),
+    /** What a description can be of. */
+    lists: { ...of('resource-spec'), ...load('./kernel/entity/mark.js'), ...load('./kernel/crud/crud-controller.js') },
     isSound: (spec) => holds(() => requireSpec(spec)),
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,

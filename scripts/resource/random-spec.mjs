@@ -19,75 +19,58 @@ const NAMES = [
   'x1',
   'fooBar',
 ];
-const KINDS = [
-  ...[
-    'string',
-    'string',
-    'lines',
-    'text',
-    'rich',
-    'int',
-    'long',
-    'money',
-    'boolean',
-    'choice',
-    'dictionary',
-    'moment',
-    'date',
-  ],
-  ...['image', 'images', 'file', 'json', 'tags', 'reference', 'parent', 'order'],
-];
-const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'];
-const LONG = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
-
 const flag = fc.boolean();
 const text = fc.constantFrom(...LABELS);
 const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
 const among = (...values) => fc.constantFrom(...values);
 const maybe = (one) => fc.option(one, { nil: undefined });
 
-const parts = fc.record({
-  kind: among(...KINDS),
-  label: texts,
-  comment: maybe(fc.constantFrom(...COMMENTS)),
-  length: maybe(fc.integer({ min: 1, max: 600 })),
-  precision: fc.integer({ min: 1, max: 15 }),
-  scale: fc.integer({ min: 0, max: 8 }),
-  least: maybe(fc.integer({ min: -3, max: 5 })),
-  most: maybe(fc.integer({ min: 5, max: 9 })),
-  nullable: flag,
-  unique: flag,
-  hasDefault: flag,
-  choices: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
-  choiceLabel: texts,
-  reference: among('base/sys/user', 'base/sys/department', 'user/info'),
-  format: maybe(among('email', 'phone', 'url', 'ip', 'color')),
-  masked: maybe(among('phone', 'email', 'idCard', 'bankCard', 'name')),
-  personal: maybe(among('name', 'phone', 'account', 'text')),
-  search: flag,
-  filter: flag,
-  sort: flag,
-  table: among('shown', 'shown', 'hidden', 'none'),
-  form: among(24, 12, 8, 6, 0),
-});
+/** @param lists what the server knows: its kinds and calls, and what these can be of */
+const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
+  fc.record({
+    kind: among('string', ...KINDS),
+    label: texts,
+    comment: maybe(fc.constantFrom(...COMMENTS)),
+    length: maybe(fc.integer({ min: 1, max: 600 })),
+    precision: fc.integer({ min: 1, max: 15 }),
+    scale: fc.integer({ min: 0, max: 8 }),
+    least: maybe(fc.integer({ min: -3, max: 5 })),
+    most: maybe(fc.integer({ min: 5, max: 9 })),
+    nullable: flag,
+    unique: flag,
+    hasDefault: flag,
+    choices: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
+    choiceLabel: texts,
+    reference: among(...REFERENCES),
+    format: maybe(among(...FORMATS)),
+    masked: maybe(among(...MASK_FORMS)),
+    personal: maybe(among(...PERSONAL_WORDS)),
+    search: flag,
+    filter: flag,
+    sort: flag,
+    table: among('shown', 'shown', 'hidden', 'none'),
+    form: among(24, 12, 8, 6, 0),
+  });
 
 /** Descriptions of which most fit together; which do not is for the server to say. */
-const spec = fc.record({
-  called: fc.record({ one: among('thing', "child's toy"), many: among('things', "children's toys") }),
-  title: texts,
-  icon: among('icon-goods', 'icon-list'),
-  fields: fc
-    .uniqueArray(fc.tuple(among(...NAMES), parts), {
-      minLength: 1,
-      maxLength: 10,
-      selector: ([name]) => name.toLowerCase(),
-    })
-    .map((list) => list.map(([name, one]) => fieldOf(name, one))),
-  actions: fc.subarray(ACTIONS, { minLength: 1 }).map((some) => [...new Set([...some, 'page'])]),
-});
+const specOf = (lists) =>
+  fc.record({
+    called: fc.record({ one: among('thing', "child's toy"), many: among('things', "children's toys") }),
+    title: texts,
+    icon: among('icon-goods', 'icon-list'),
+    fields: fc
+      .uniqueArray(fc.tuple(among(...NAMES), partsOf(lists)), {
+        minLength: 1,
+        maxLength: 10,
+        selector: ([name]) => name.toLowerCase(),
+      })
+      .map((list) => list.map(([name, one]) => fieldOf(name, one, lists))),
+    actions: fc.subarray([...lists.ACTIONS], { minLength: 1 }).map((some) => [...new Set([...some, 'page'])]),
+  });
 
 /** @returns as many as wanted of those that the server takes, the same ones for the same seed */
-export function randomSpecs(count, seed, isSound) {
+export function randomSpecs(count, seed, { isSound, lists }) {
+  const spec = specOf(lists);
   const found = [];
   for (let more = 0; found.length < count; more++)
     for (const one of fc.sample(spec, { seed: seed + more, numRuns: count * 2 })) {
@@ -99,20 +82,20 @@ export function randomSpecs(count, seed, isSound) {
 }
 
 /** What somebody might do to a description later: a field more, one renamed, one gone. */
-export function changedSpec(one) {
+export function changedSpec(one, { lists }) {
   const [first, ...rest] = one.fields;
   const kept = rest.slice(0, Math.max(0, rest.length - 1));
   const renamed = { ...first, name: 'renamedOne', was: first.name };
-  const added = { ...fieldOf('addedOne', { ...PLAIN, kind: 'string', nullable: true }) };
+  const added = fieldOf('addedOne', { ...PLAIN, kind: 'string', nullable: true }, lists);
   return cleaned({ ...one, fields: [renamed, ...kept, added] });
 }
 
 const PLAIN = { label: { 'zh-cn': '新', 'zh-tw': '新', en: 'New' }, length: 50, table: 'shown', form: 12 };
 
-function fieldOf(name, one) {
+function fieldOf(name, one, { LONG_KINDS, TEXT_KINDS }) {
   const { kind } = one;
-  const isLong = LONG.includes(kind);
-  const isText = ['string', 'lines', 'dictionary'].includes(kind);
+  const isLong = LONG_KINDS.includes(kind);
+  const isText = TEXT_KINDS.includes(kind);
   const isNumber = kind === 'int' || kind === 'money';
   const unique = one.unique === true && !isLong && kind !== 'boolean' && kind !== 'choice';
   return {

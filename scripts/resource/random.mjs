@@ -1,14 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { changed } from './generator.mjs';
+import { passesAll } from './lanes.mjs';
 import { changedSpec, randomSpecs } from './random-spec.mjs';
 import { ticks } from './ticks.mjs';
 import { copyTree } from './tree-copy.mjs';
 
 /** As many as one copy is built and checked for: what that costs is the same for one. */
-const TOGETHER = 20;
+const TOGETHER = 50;
 
 /**
  * Writes so many random descriptions into copies of the source, each of them changed once after that, and tries all that comes of it:
@@ -21,7 +22,7 @@ export async function tryRandom(tools, { random, seed = String(Date.now() % 1_00
   if (!Number.isInteger(count) || count < 1)
     throw new Failed('Say how many: npm run resource -- --random 100 --seed 7');
   console.log(`${count} descriptions of seed ${seed}`);
-  const specs = randomSpecs(count, Number(seed), tools.isSound);
+  const specs = randomSpecs(count, Number(seed), tools);
   const wanted = only?.split(',');
   for (let from = 0; from < count; from += TOGETHER) {
     const which = `${from + 1} to ${Math.min(count, from + TOGETHER)}`;
@@ -38,21 +39,35 @@ async function tryTogether(tools, specs, which, wanted) {
     const files = await writeAll({ ...tools, ...tools.inFolder(copy) }, specs);
     const tests = files.map(({ path }) => path).filter((path) => path.startsWith('backend/test/'));
     const plan = { files, tests: tests.map((path) => path.slice('backend/'.length)) };
-    for (const [name, look] of Object.entries(ticks(copy, plan))) {
-      if (wanted && !wanted.includes(name)) continue;
-      const { passed, log } = await progress(`${which}: ${name}`, look);
-      if (!passed) throw new Failed(`Of ${which}, ${name} fell`, log.slice(-20_000));
-    }
+    writeFileSync(join(folder.path, 'plan.json'), JSON.stringify(plan));
+    const looks = ticks(copy, folder.path, plan);
+    const fallen = [];
+    await passesAll(async (name) => {
+      if (wanted && !wanted.includes(name)) return true;
+      const { passed, log } = await timed(`${which}: ${name}`, looks[name]);
+      if (!passed) fallen.push(`${name} fell:\n${log.slice(-20_000)}`);
+      return passed;
+    });
+    if (fallen.length) throw new Failed(`Of ${which} not all hold`, fallen.join('\n'));
   } finally {
     folder.remove();
   }
 }
 
+async function timed(title, look) {
+  const begun = performance.now();
+  const outcome = await look();
+  console.log(
+    `${title}: ${outcome.passed ? 'passed' : 'failed'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
+  return outcome;
+}
+
 /** Each as it is and as it is changed then; the same once more changes nothing. */
-async function writeAll({ workspace, planned }, specs) {
+async function writeAll({ workspace, planned, lists }, specs) {
   const written = new Map();
   for (const spec of specs)
-    for (const one of [spec, changedSpec(spec)]) {
+    for (const one of [spec, changedSpec(spec, { lists })]) {
       const plan = await planned.plan(one);
       await workspace.write(new Map(changed(plan).map(({ path, after }) => [path, after])));
       for (const file of changed(plan)) written.set(file.path, file);

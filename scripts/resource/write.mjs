@@ -25,7 +25,7 @@ export function undo(tools, key) {
     const { plan } = await tools.planned.planWithout(key);
     await apply(tools, plan, await apiWithout(key, tools.workspace.root));
     console.log(
-      'A database that has its table needs the migration taken back: undo it in the console, or before the next start.',
+      'A database that has its table and menus keeps them, and no server starts on one whose migration is gone: undo it in the console to take them back as well.',
     );
   });
 }

@@ -27,6 +27,7 @@ export const CodingFileState = ['new', 'changed', 'same', 'conflict'] as const;
 export const CodingSourceKind = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
 export const CodingTickName = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
 export const CodingTickState = ['waiting', 'running', 'passed', 'failed', 'skipped'] as const;
+export const ColumnsDensity = ['large', 'medium', 'small'] as const;
 export const ConfiguredKeyOrigin = ['environment', 'demo'] as const;
 export const ConversationKind = ['private', 'group'] as const;
 export const ConversationPlaceWay = ['older', 'newer'] as const;
@@ -303,6 +304,58 @@ export const SpaceInfoType = [
   'other',
 ] as const;
 export const SpaceStatsStorage = ['local', 's3'] as const;
+export const SpecActions = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'] as const;
+export const SpecFieldsChoicesTone = [
+  'default',
+  'success',
+  'processing',
+  'warning',
+  'error',
+  'blue',
+  'purple',
+  'cyan',
+] as const;
+export const SpecFieldsFormat = ['email', 'phone', 'url', 'ip', 'color'] as const;
+export const SpecFieldsKind = [
+  'string',
+  'lines',
+  'text',
+  'rich',
+  'int',
+  'long',
+  'money',
+  'boolean',
+  'choice',
+  'dictionary',
+  'moment',
+  'date',
+  'image',
+  'images',
+  'file',
+  'json',
+  'tags',
+  'reference',
+  'parent',
+  'order',
+] as const;
+export const SpecFieldsMasked = ['phone', 'email', 'idCard', 'bankCard', 'name'] as const;
+export const SpecFieldsPersonal = [
+  'phone',
+  'email',
+  'idCard',
+  'bankCard',
+  'name',
+  'account',
+  'picture',
+  'place',
+  'region',
+  'trait',
+  'text',
+] as const;
+export const SpecFieldsReference = ['base/sys/user', 'base/sys/department', 'user/info'] as const;
+export const SpecFieldsTable = ['shown', 'hidden', 'none'] as const;
+export const SpecOrderDirection = ['asc', 'desc'] as const;
+export const StepsAct = ['delete', 'rewrite'] as const;
 export const TaskInfoStatus = { Stopped: 0, Running: 1 } as const;
 export const TaskInfoTaskType = { Cron: 0, Interval: 1 } as const;
 export const TaskInfoType = { System: 0, User: 1 } as const;

@@ -1577,8 +1577,6 @@ export interface paths {
          *     Needs the permission `base:sys:menu:export`.
          *
          *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
-         *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Menu_exportTree"];
         delete?: never;
@@ -10756,6 +10754,13 @@ export interface components {
             removed: string[];
             /** @description files that were changed by hand since: they stay */
             kept: string[];
+            /**
+             * @description menus of this database that were changed by hand, or hold such: they stay, by their names as stored
+             * @example [
+             *       "订单"
+             *     ]
+             */
+            menus: string[];
             /** @description the API document and the types of the console know nothing of it any more */
             api: boolean;
         };

@@ -2,11 +2,14 @@ import type { Type } from '@nestjs/common';
 import type { JsonForm } from '../schema/json-form';
 
 /** What kind of personal data a column holds, which says how much of it stays to be seen. */
-export type MaskForm = 'phone' | 'email' | 'idCard' | 'bankCard' | 'name';
+export const MASK_FORMS = ['phone', 'email', 'idCard', 'bankCard', 'name'] as const;
+export type MaskForm = (typeof MASK_FORMS)[number];
+
+/** What a column can say about a person that people fill in. */
+export const PERSONAL_WORDS = [...MASK_FORMS, 'account', 'picture', 'place', 'region', 'trait', 'text'] as const;
 
 /** What a column says about a person. */
-export type PersonalKind =
-  MaskForm | 'account' | 'picture' | 'place' | 'region' | 'trait' | 'text' | 'secret' | 'origin' | 'quote';
+export type PersonalKind = (typeof PERSONAL_WORDS)[number] | 'secret' | 'origin' | 'quote';
 
 /** What the kernel knows of a property beyond its column. */
 export interface Mark {

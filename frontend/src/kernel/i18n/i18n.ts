@@ -1,5 +1,5 @@
-import i18next, { type FlatNamespace, type TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next from 'i18next';
+import { initReactI18next, type NamedKey, type Translate } from 'react-i18next';
 import { background } from '../background';
 import { currentLanguage, DEFAULT_LANGUAGE, languages } from './languages';
 
@@ -25,6 +25,6 @@ background(
 );
 
 /** For what is no component, the namespace before the key. A component takes `useTranslation`, which follows the language. */
-export const t = i18next.t as TFunction<FlatNamespace[]>;
+export const t = i18next.t as unknown as Translate<NamedKey>;
 
 export const i18n = i18next;

@@ -9,10 +9,11 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Divider, Flex, Segmented } from 'antd';
+import { ColumnsDensity } from '../../api/codes';
 import { columnsOf } from './columns';
 import type { ResourceOf } from './resource';
 import css from './column-chooser.module.css';
-import { arrange, DENSITIES, type TableOfView, useTableSettings } from './table-settings';
+import { arrange, type TableOfView, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
 
 /** Which columns are shown, in which order, how close together: ticked, dragged (or moved with the arrow keys), kept at once. */
@@ -62,7 +63,7 @@ export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: Tab
           aria-label={texts.say('columns.density')}
           value={settings.density}
           onChange={(density) => keep({ density })}
-          options={DENSITIES.map((density) => ({ value: density, label: texts.say(`columns.${density}`) }))}
+          options={ColumnsDensity.map((density) => ({ value: density, label: texts.say(`columns.${density}`) }))}
         />
         <Button size="small" type="text" onClick={forget}>
           {texts.say('reset')}

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
+import { ColumnsDensity } from '../../api/codes';
 import { isObject } from '../is-object';
 import { useSession } from '../session/session-store';
 import { local } from '../storage';
 import { lookup } from '../lookup';
 
-export const DENSITIES = ['large', 'medium', 'small'] as const;
-export type Density = (typeof DENSITIES)[number];
+export type Density = (typeof ColumnsDensity)[number];
 
 /** How one person likes one table. */
 export interface TableSettings {
@@ -23,7 +23,7 @@ const isSettings = (value: unknown): value is TableSettings =>
   isObject(value) &&
   Array.isArray(value['order']) &&
   isObject(value['shown']) &&
-  DENSITIES.includes(value['density'] as Density);
+  ColumnsDensity.includes(value['density'] as Density);
 
 /** What was changed since the page was loaded; an earlier visit's settings lie in the browser. */
 const useChanged = create<Record<string, TableSettings>>(() => ({}));

@@ -4,7 +4,7 @@ import { Rule } from '../../../kernel/schema/rule.decorator';
 import { type JsonForm, judgeOf } from '../../../kernel/schema/json-form';
 import { LONGEST_SOURCE, type ResourceSpec } from './resource-spec';
 import { IsSpec } from './spec/is-spec';
-import { SPEC_FORM } from './spec/spec-form';
+import { NAMESPACE, SPEC_FORM, WORD } from './spec/spec-form';
 
 /** What a resource can be read from. */
 export const SOURCES = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
@@ -12,9 +12,6 @@ export type SourceKind = (typeof SOURCES)[number];
 
 /** A sentence, or a few of them. */
 const LONGEST_SENTENCE = 4000;
-
-const NAMESPACE = /^[a-z][a-z0-9]{0,19}$/;
-const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 export class CodingSource {
   @ApiProperty({
@@ -32,13 +29,13 @@ export class CodingSource {
   text: string;
 
   @ApiPropertyOptional({ example: 'shop', description: 'the module; of a table the first word of its name' })
-  @Matches(NAMESPACE)
+  @Matches(new RegExp(NAMESPACE))
   @IsString()
   @IsOptional()
   namespace?: string;
 
   @ApiPropertyOptional({ example: 'goods', description: 'of a table the rest of its name' })
-  @Matches(NAME)
+  @Matches(new RegExp(WORD))
   @IsString()
   @IsOptional()
   name?: string;
@@ -166,12 +163,12 @@ export class CodingWritten {
 
 export class CodingName {
   @ApiProperty({ example: 'shop' })
-  @Matches(NAMESPACE)
+  @Matches(new RegExp(NAMESPACE))
   @IsString()
   namespace: string;
 
   @ApiProperty({ example: 'goods' })
-  @Matches(NAME)
+  @Matches(new RegExp(WORD))
   @IsString()
   name: string;
 }
@@ -179,6 +176,12 @@ export class CodingName {
 export class CodingUndone {
   @ApiProperty({ type: [String] }) removed: string[];
   @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
+  @ApiProperty({
+    type: [String],
+    example: ['订单'],
+    description: 'menus of this database that were changed by hand, or hold such: they stay, by their names as stored',
+  })
+  menus: string[];
   @ApiProperty({ description: 'the API document and the types of the console know nothing of it any more' })
   api: boolean;
 }

@@ -4,6 +4,7 @@ import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
 import { PlannedFiles, type Plan } from './apply/planned-files';
+import { PlantedMenus } from './apply/planted-menus';
 import { Workspace } from './apply/workspace';
 import { writeAlone } from './apply/writing-lock';
 import { Checks } from './check/checks.service';
@@ -28,6 +29,7 @@ export class CodingService {
     private readonly workspace: Workspace,
     private readonly planned: PlannedFiles,
     private readonly applied: AppliedMigrations,
+    private readonly planted: PlantedMenus,
     private readonly checks: Checks,
     private readonly apiFiles: ApiFiles,
   ) {}
@@ -90,14 +92,15 @@ export class CodingService {
     this.workspace.requireOpen();
     return this.alone(async () => {
       const { key } = namesOf({ namespace, name });
-      const { plan, gone } = await this.planned.planWithout(key);
+      const { plan, gone, others } = await this.planned.planWithout(key);
       await this.applied.requireEmpty(gone);
       const api = await this.apiFiles.without(key);
       // Files that are there without their table get it back at the next start; a table without its files stops one.
       await this.applied.takeBack(gone);
+      const menus = await this.planted.takeBack(gone, others);
       await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
-      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), api: api !== undefined };
+      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, api: api !== undefined };
     });
   }
 

@@ -1,4 +1,6 @@
 import type { Language } from '../../../kernel/context/language';
+import type { StandardAction } from '../../../kernel/crud/crud-controller';
+import type { MaskForm, PERSONAL_WORDS } from '../../../kernel/entity/mark';
 
 /**
  * A resource as data: whatever a person gives (lines, a table, a sample) becomes one of these, and everything that is written is
@@ -15,16 +17,13 @@ export interface ResourceSpec {
   /** of the menu: one of the console's own icons */
   icon: string;
   fields: FieldSpec[];
-  actions: Action[];
+  actions: StandardAction[];
   /** how lists are sorted until somebody sorts them otherwise; the newest first unless told */
   order?: { field: string; direction: 'asc' | 'desc' };
 }
 
 /** A text in the three languages of the console. */
 export type Texts = Record<Language, string>;
-
-export const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'] as const;
-export type Action = (typeof ACTIONS)[number];
 
 /**
  * - `string`: one line; `lines`: several; `text`: of any length; `rich`: formatted, of any length
@@ -57,15 +56,14 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Texts that a search looks into. */
+export const TEXT_KINDS: readonly Kind[] = ['string', 'lines', 'dictionary'];
+/** What cannot be asked for by its value. */
+export const LONG_KINDS: readonly Kind[] = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
+
 /** What a text must look like. */
 export const FORMATS = ['email', 'phone', 'url', 'ip', 'color'] as const;
 export type Format = (typeof FORMATS)[number];
-
-export const MASKS = ['phone', 'email', 'idCard', 'bankCard', 'name'] as const;
-export type Masking = (typeof MASKS)[number];
-
-export const PERSONAL = [...MASKS, 'account', 'picture', 'place', 'region', 'trait', 'text'] as const;
-export type PersonalWord = (typeof PERSONAL)[number];
 
 /** Resources whose rows can be named by others. */
 export const REFERENCES = ['base/sys/user', 'base/sys/department', 'user/info'] as const;
@@ -115,9 +113,9 @@ export interface FieldSpec {
   /** the list can be sorted by it */
   sort: boolean;
   /** leaves the server with its middle hidden */
-  masked?: Masking;
+  masked?: MaskForm;
   /** what it says about a person; found by an export and an erasure */
-  personal?: PersonalWord;
+  personal?: (typeof PERSONAL_WORDS)[number];
   /** a column of the list; in the list's settings alone where `hidden` */
   table: 'shown' | 'hidden' | 'none';
   /** an input of the form, as wide as so many of 24 parts; 0 where the form has none */

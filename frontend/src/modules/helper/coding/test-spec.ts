@@ -1,4 +1,4 @@
-import type { FieldSpec, ResourceSpec } from './spec/resource-spec';
+import { ACTIONS, type FieldSpec, type ResourceSpec } from './spec/resource-spec';
 
 const text = (en: string) => ({ 'zh-cn': en, 'zh-tw': en, en });
 
@@ -37,5 +37,5 @@ export const SUPPLIER: ResourceSpec = {
     field('credit', { kind: 'money', precision: 12, scale: 2, nullable: true }),
     field('logo', { kind: 'image', nullable: true }),
   ],
-  actions: ['add', 'update', 'delete', 'info', 'list', 'page', 'export'],
+  actions: [...ACTIONS],
 };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dialect } from '../../../../kernel/database/dialect';
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import { forgetEdition } from '../../seed/menu-edition';
 import type { Made } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';
@@ -35,7 +34,6 @@ export class AppliedMigrations {
         await this.down(made, at, manager);
         await manager.query(`DELETE FROM \`${MIGRATIONS}\` WHERE name = ?`, [name]);
       }
-      await forgetEdition(made.edition, manager);
     });
   }
 

@@ -44,14 +44,14 @@ export class PlannedFiles {
     return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
   }
 
-  /** What takes a resource away again, as far as it is as it was made. */
-  async planWithout(key: string): Promise<{ plan: Plan; gone: Made }> {
+  /** What takes a resource away again, as far as it is as it was made. @returns beside it the resources that are left */
+  async planWithout(key: string): Promise<{ plan: Plan; gone: Made; others: MadeResources }> {
     const before = await this.made();
     const gone = lookup(before, key);
     if (!gone) throw new BusinessError('coding.notMade', { name: key });
     const { [key]: _, ...others } = before;
     const after = handWords(gone.words ?? [], others);
-    return { plan: await this.between(before, after, newestOf(gone)), gone };
+    return { plan: await this.between(before, after, newestOf(gone)), gone, others };
   }
 
   /** A module that was not made here is left alone, and so is what the server itself has under that name. */

@@ -1,5 +1,5 @@
 import type { RawColumn } from '../read/raw-table';
-import type { Choice, FieldSpec } from '../resource-spec';
+import { type Choice, type FieldSpec, TONES } from '../resource-spec';
 import { spoken } from '../write/names';
 import { textsOf } from './labels';
 
@@ -43,16 +43,6 @@ function withoutMarks(text: string): string {
 const pairsIn = (comment: string): [code: number, word: string][] =>
   [...comment.slice(0, 500).matchAll(CODE)].map(([, code, word]) => [Number(code), word as string]);
 
-const TONES: NonNullable<Choice['tone']>[] = [
-  'default',
-  'success',
-  'processing',
-  'warning',
-  'error',
-  'blue',
-  'purple',
-  'cyan',
-];
 const LONGEST_CODE = 127;
 
 /** A dictionary out of a comment: `状态 0-禁用 1-启用`. One code alone is a remark. */

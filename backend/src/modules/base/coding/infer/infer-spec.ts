@@ -1,12 +1,14 @@
+import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import type { RawColumn, RawTable } from '../read/raw-table';
 import {
-  ACTIONS,
   type FieldSpec,
   type Kind,
   KINDS,
+  LONG_KINDS,
   MOST_FIELDS,
   type ResourceSpec,
+  TEXT_KINDS,
   type Texts,
 } from '../resource-spec';
 import { lookup } from '../../../../lookup';
@@ -146,7 +148,7 @@ function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'co
 const plainKind = ({ type }: RawColumn): Kind =>
   ['int', 'integer', 'tinyint', 'smallint', 'mediumint', 'serial', 'int2', 'int4'].includes(type) ? 'int' : 'string';
 
-const LENGTHS: Kind[] = ['string', 'lines', 'dictionary', 'image', 'file'];
+const LENGTHS: Kind[] = [...TEXT_KINDS, 'image', 'file'];
 
 function sizeOf(kind: Kind, { sizes, type }: RawColumn): Partial<FieldSpec> {
   const [first, second] = sizes;
@@ -186,8 +188,8 @@ function defaultOf(
 
 /** Takes out what a field of its kind cannot have, where two conclusions met. */
 function fitting(field: FieldSpec): FieldSpec {
-  const isText = ['string', 'lines', 'dictionary'].includes(field.kind);
-  const isLong = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'].includes(field.kind);
+  const isText = TEXT_KINDS.includes(field.kind);
+  const isLong = LONG_KINDS.includes(field.kind);
   const fits: FieldSpec = {
     ...field,
     search: field.search && isText,

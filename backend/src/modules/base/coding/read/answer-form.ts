@@ -1,5 +1,6 @@
 import type { JsonForm } from '../../../../kernel/schema/json-form';
-import { FORMATS, KINDS, MASKS, MOST_FIELDS, REFERENCES } from '../resource-spec';
+import { MASK_FORMS } from '../../../../kernel/entity/mark';
+import { FORMATS, KINDS, MOST_FIELDS, REFERENCES } from '../resource-spec';
 
 const among = (values: readonly string[], description: string): JsonForm => ({
   type: 'string',
@@ -46,7 +47,7 @@ const FIELD = all({
   }),
   reference: orNull(among(REFERENCES, 'of reference: whose row it names')),
   format: orNull(among(FORMATS, 'of string')),
-  masked: orNull(among(MASKS, 'of string: personal data of which the middle is hidden')),
+  masked: orNull(among(MASK_FORMS, 'of string: personal data of which the middle is hidden')),
 });
 
 /** The form that a model fills in: less than a description, what is left out is concluded by rules. */

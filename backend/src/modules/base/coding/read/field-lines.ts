@@ -1,5 +1,6 @@
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import { type FieldSpec, FORMATS, KINDS, MASKS, PERSONAL, REFERENCES } from '../resource-spec';
+import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
+import { type FieldSpec, FORMATS, KINDS, REFERENCES } from '../resource-spec';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 
 /** `name type(10,2) words "comment or zh|zh-tw|en"`, each part looked for where the one before it ends. */
@@ -62,8 +63,8 @@ function sayWord(word: string, column: RawColumn, at: number): void {
 /** `masked(phone)`, `personal(name)`, `to(base/sys/user)`, `dict(goodsType)` */
 function sayInside(word: string, inside: string, said: Partial<FieldSpec>, at: number): void {
   const known = (all: readonly string[]): boolean => all.includes(inside);
-  if (word === 'masked' && known(MASKS)) said.masked = inside as FieldSpec['masked'];
-  else if (word === 'personal' && known(PERSONAL)) said.personal = inside as FieldSpec['personal'];
+  if (word === 'masked' && known(MASK_FORMS)) said.masked = inside as FieldSpec['masked'];
+  else if (word === 'personal' && known(PERSONAL_WORDS)) said.personal = inside as FieldSpec['personal'];
   else if (word === 'to' && known(REFERENCES))
     Object.assign(said, { kind: 'reference', reference: inside as FieldSpec['reference'] });
   else if (word === 'dict') Object.assign(said, { kind: 'dictionary', dictionary: inside });

@@ -1,6 +1,6 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import type { InvalidError } from '../../../../kernel/errors/invalid-error';
-import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { type FieldSpec, LONG_KINDS, type ResourceSpec, TEXT_KINDS } from '../resource-spec';
 import { IMPORTED_BY_ENTITIES } from '../write/entity-imports';
 import { moduleName } from '../write/module-text';
 import { namesOf, snake } from '../write/names';
@@ -28,10 +28,6 @@ const IMPORTED = new Set([
   ...IMPORTED_BY_ENTITIES,
   ...['AppModule', 'CrudController', 'CrudModule', 'DynamicModule', 'RowSelect', 'StaffSelect', 'defineResource'],
 ]);
-
-const SEARCHED: FieldSpec['kind'][] = ['string', 'lines', 'dictionary'];
-/** What cannot be asked for by its value. */
-const LONG: FieldSpec['kind'][] = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
 
 /** @throws InvalidError where the parts of a description do not fit together */
 export function requireSound(spec: ResourceSpec): void {
@@ -65,8 +61,9 @@ function requireSoundField(field: FieldSpec): void {
   if (kind === 'reference' && !field.reference) throw wrong(name, 'coding.noReference');
   if ((kind === 'money' && scale > precision) || (least !== undefined && most !== undefined && least > most))
     throw wrong(name, 'coding.bounds');
-  if (field.search && !SEARCHED.includes(kind)) throw wrong(name, 'coding.notSearched');
-  if (LONG.includes(kind) && (field.filter || field.unique || field.sort)) throw wrong(name, 'coding.notFiltered');
+  if (field.search && !TEXT_KINDS.includes(kind)) throw wrong(name, 'coding.notSearched');
+  if (LONG_KINDS.includes(kind) && (field.filter || field.unique || field.sort))
+    throw wrong(name, 'coding.notFiltered');
   if ((field.unique || field.filter) && kind === 'string' && length > 500) throw wrong(name, 'coding.notFiltered');
   if (kind === 'parent' && !field.nullable) throw wrong(name, 'coding.parentNullable');
   if (field.masked && kind !== 'string') throw wrong(name, 'coding.notMasked');

@@ -1,8 +1,12 @@
 import type { JsonForm } from '../../../../kernel/schema/json-form';
-import { ACTIONS, FORMATS, KINDS, MASKS, MOST_FIELDS, PERSONAL, REFERENCES, TONES } from '../resource-spec';
+import { ACTIONS } from '../../../../kernel/crud/crud-controller';
+import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
+import { FORMATS, KINDS, MOST_FIELDS, REFERENCES, TONES } from '../resource-spec';
 
 /** Folders and files are called by these: no dots, no slashes, nothing that a file system reads in a way of its own. */
-const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
+export const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
+/** The first word of addresses, and a folder. */
+export const NAMESPACE = '^[a-z][a-z0-9]{0,19}$';
 /** A label or comment stands in source text and in a table: one line, without what ends a text there. */
 const LINE = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\]*$';
 
@@ -50,8 +54,8 @@ const FIELD: JsonForm = {
     search: FLAG,
     filter: FLAG,
     sort: FLAG,
-    masked: among(MASKS),
-    personal: among(PERSONAL),
+    masked: among(MASK_FORMS),
+    personal: among(PERSONAL_WORDS),
     table: among(['shown', 'hidden', 'none']),
     form: { type: 'integer', minimum: 0, maximum: 24 },
   },
@@ -81,14 +85,14 @@ const EXAMPLE = {
       form: 24,
     },
   ],
-  actions: ['add', 'update', 'delete', 'info', 'list', 'page', 'export'],
+  actions: [...ACTIONS],
 };
 
 /** What the description of a resource looks like. Whether its parts fit together is asked after that. */
 export const SPEC_FORM: JsonForm = {
   type: 'object',
   properties: {
-    namespace: { type: 'string', pattern: '^[a-z][a-z0-9]{0,19}$', example: 'shop' },
+    namespace: { type: 'string', pattern: NAMESPACE, example: 'shop' },
     name: { type: 'string', pattern: WORD, example: 'goods' },
     title: TEXTS,
     called: {

@@ -1,4 +1,5 @@
-import { ACTIONS, type FieldSpec, type ResourceSpec } from '../resource-spec';
+import { ACTIONS } from '../../../../kernel/crud/crud-controller';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { literalText } from '../../menu/source/literal-text';
 import { exampleOf } from './example';
 import { namesOf } from './names';

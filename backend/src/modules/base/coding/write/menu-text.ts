@@ -1,6 +1,7 @@
+import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { literalText } from '../../menu/source/literal-text';
 import type { ResourceSpec } from '../resource-spec';
-import { namesOf, pascal } from './names';
+import { directoryTitle, grantsOf, permissionsOf, viewOf } from './menu-of';
 
 /** A menu of the seed and the edition that brings it. */
 export interface MenuSpec {
@@ -10,16 +11,12 @@ export interface MenuSpec {
 
 export const menuName = (namespace: string): string => `${namespace}Screens`;
 
-/** What the directory of a namespace is called: like its only screen, or by the word itself. */
-const directoryTitle = (namespace: string): string => pascal(namespace);
-
 /** The screens of a namespace in the seeded menu, with their permissions. */
 export function menuText(namespace: string, menus: readonly MenuSpec[]): string {
   const screens = menus.map(({ spec, edition }) => {
-    const { key, file } = namesOf(spec);
-    const view = `${namespace}/${file}`;
+    const view = viewOf(spec);
     const words = [spec.title['zh-cn'], `/${view}`, view, spec.icon].map(literalText).join(', ');
-    return `from(${edition}, screen(${words}, permissions('${key.replaceAll('/', ':')}', ${grantsOf(spec)})))`;
+    return `from(${edition}, screen(${words}, permissions('${permissionsOf(spec)}', ${grantsText(spec)})))`;
   });
   const first = literalText(menus[0]?.spec.icon ?? 'icon-app');
   return `import { directory, permissions, screen, STANDARD } from './node';
@@ -29,21 +26,8 @@ export const ${menuName(namespace)} = directory(${literalText(directoryTitle(nam
 `.replace(', STANDARD }', screens.some((text) => text.includes('STANDARD')) ? ', STANDARD }' : ' }');
 }
 
-const GRANTS: [name: string, calls: string[]][] = [
-  ['查询', ['page', 'list', 'info']],
-  ['新增', ['add']],
-  ['编辑', ['info', 'update']],
-  ['删除', ['delete']],
-  ['导出', ['export']],
-];
-
-function grantsOf({ actions }: ResourceSpec): string {
-  const granted = GRANTS.map(([name, calls]): [string, string[]] => [
-    name,
-    calls.filter((call) => actions.includes(call as never)),
-  ]).filter(([name, calls]) => calls.length && (name !== '编辑' || calls.includes('update')));
-  return actions.length === 7 ? 'STANDARD' : literalText(Object.fromEntries(granted));
-}
+const grantsText = (spec: ResourceSpec): string =>
+  spec.actions.length === ACTIONS.length ? 'STANDARD' : literalText(grantsOf(spec));
 
 /** What menus are called in beside Chinese. */
 export type OtherLanguage = 'en' | 'zh-tw';

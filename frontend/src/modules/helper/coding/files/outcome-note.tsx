@@ -7,33 +7,41 @@ export type Outcome = { kind: 'written'; answer: Written } | { kind: 'undone'; a
 /** What was written or taken back, and what was left as it is. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('ai-code');
-  const [done, left] =
-    outcome.kind === 'written'
-      ? [outcome.answer.files, outcome.answer.conflicts]
-      : [outcome.answer.removed, outcome.answer.kept];
+  const { done, left, menus } = partsOf(outcome);
   return (
     <Alert
-      type={left.length > 0 ? 'warning' : 'success'}
+      type={left.length > 0 || menus.length > 0 ? 'warning' : 'success'}
       showIcon
       role="status"
       title={t(`outcome.${outcome.kind}`, { count: done.length })}
       description={
         <>
           <p>{t(outcome.answer.api ? 'outcome.restart' : 'outcome.openapi')}</p>
-          {left.length > 0 && (
-            <>
-              <p>{t('outcome.left', { count: left.length })}</p>
-              <ul>
-                {left.map((path) => (
-                  <li key={path}>
-                    <code>{path}</code>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Left title={t('outcome.left', { count: left.length })} names={left} />
+          <Left title={t('outcome.menus', { count: menus.length })} names={menus} />
         </>
       }
     />
+  );
+}
+
+const partsOf = ({ kind, answer }: Outcome) =>
+  kind === 'written'
+    ? { done: answer.files, left: answer.conflicts, menus: [] }
+    : { done: answer.removed, left: answer.kept, menus: answer.menus };
+
+function Left({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -14,50 +14,15 @@ export type Masking = NonNullable<FieldSpec['masked']>;
 /** A code of a field's own dictionary. */
 export type Choice = NonNullable<FieldSpec['choices']>[number];
 
-/** What the server can do with a resource, in the order in which it names them. */
-export const ACTIONS = [
-  'add',
-  'update',
-  'delete',
-  'info',
-  'list',
-  'page',
-  'export',
-] as const satisfies readonly Action[];
-
-export const KINDS = [
-  'string',
-  'lines',
-  'text',
-  'rich',
-  'int',
-  'long',
-  'money',
-  'boolean',
-  'choice',
-  'dictionary',
-  'moment',
-  'date',
-  'image',
-  'images',
-  'file',
-  'json',
-  'tags',
-  'reference',
-  'parent',
-  'order',
-] as const satisfies readonly Kind[];
-
-export const FORMATS = ['email', 'phone', 'url', 'ip', 'color'] as const satisfies readonly Format[];
-
-export const MASKS = ['phone', 'email', 'idCard', 'bankCard', 'name'] as const satisfies readonly Masking[];
-
-export const REFERENCES = [
-  'base/sys/user',
-  'base/sys/department',
-  'user/info',
-] as const satisfies readonly FieldSpec['reference'][];
-export const TABLE_PLACES = ['shown', 'hidden', 'none'] as const satisfies readonly FieldSpec['table'][];
+/** What the server can do with a resource, and what it can be of, in the order in which it names them. */
+export {
+  SpecActions as ACTIONS,
+  SpecFieldsFormat as FORMATS,
+  SpecFieldsKind as KINDS,
+  SpecFieldsMasked as MASKS,
+  SpecFieldsReference as REFERENCES,
+  SpecFieldsTable as TABLE_PLACES,
+} from '../../../../api/codes';
 /** Of 24 parts; 0 where the form has no input. */
 export const FORM_WIDTHS = [24, 12, 8, 6, 0] as const;
 export const MOST_FIELDS = 60;

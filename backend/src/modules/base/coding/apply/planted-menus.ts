@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { StaffCache } from '../../../../kernel/auth/staff-cache';
+import { lockParents } from '../../../../kernel/tree/parents';
+import type { SeededMenu } from '../../seed/menus/seeded-menu';
+import { forgetEdition } from '../../seed/menu-edition';
+import { BaseSysMenu, MenuType } from '../../tables/menu.entity';
+import { BaseSysRoleMenu } from '../../tables/role-menu.entity';
+import { type Made, madeIn, type MadeResources, newestOf } from '../write/made';
+import { directoryOf, menuOf } from '../write/menu-of';
+import { isPlanted, Uprooting } from './uprooting';
+
+/** The menus of a resource that a server has planted in its database: they go with it, but for what staff have made of them. */
+@Injectable()
+export class PlantedMenus {
+  constructor(
+    private readonly source: DataSource,
+    private readonly staff: StaffCache,
+  ) {}
+
+  /**
+   * Removes what is as it was planted, of whichever version. The edition that brought it is forgotten at once, or a resource that is
+   * made next would never be planted.
+   * @returns the names of those that stay
+   */
+  async takeBack(gone: Made, others: MadeResources): Promise<string[]> {
+    const neighbours = madeIn(others, newestOf(gone).namespace).map(newestOf);
+    const kept = await this.source.transaction(async (manager) => {
+      await forgetEdition(gone.edition, manager);
+      await lockParents(manager, BaseSysMenu);
+      const rows = await manager.find(BaseSysMenu);
+      const seeds = gone.versions.map(({ spec }) => directoryOf(spec, menuOf(spec)));
+      if (neighbours[0]) await followFirst(rows, seeds, directoryOf(neighbours[0]), manager);
+      return uproot(rows, seeds, !neighbours.length, manager);
+    });
+    await this.staff.forget('all');
+    return kept;
+  }
+}
+
+/** A directory has the icon of its first screen: without that it is as a server would plant it now. */
+async function followFirst(
+  rows: readonly BaseSysMenu[],
+  seeds: readonly SeededMenu[],
+  { icon }: SeededMenu,
+  manager: EntityManager,
+): Promise<void> {
+  const directory = rows.find((row) => row.parentId === null && isPlanted(row, seeds));
+  if (directory && icon) await manager.update(BaseSysMenu, directory.id, { icon });
+}
+
+/** @param isLast its directory goes with it */
+async function uproot(
+  rows: readonly BaseSysMenu[],
+  seeds: readonly SeededMenu[],
+  isLast: boolean,
+  manager: EntityManager,
+): Promise<string[]> {
+  const uprooting = new Uprooting(rows);
+  const screens = seeds.flatMap(({ childMenus = [] }) => childMenus);
+  const grants = screens.flatMap(({ childMenus = [] }) => childMenus);
+  const screen = rows.find(({ router }) => router !== null && screens.some((seed) => seed.router === router));
+  if (screen) {
+    for (const row of uprooting.below(screen.id)) uprooting.judge(row, grants);
+    uprooting.judge(screen, screens);
+  }
+  const directory = isLast && directoryIn(rows, seeds, screen, uprooting);
+  if (directory) uprooting.judge(directory, seeds);
+  await remove(uprooting.doomed, manager);
+  return uprooting.kept.map(({ name }) => name);
+}
+
+/** By its name; where somebody has given it another, it is what nothing else stands in. */
+const directoryIn = (
+  rows: readonly BaseSysMenu[],
+  seeds: readonly SeededMenu[],
+  screen: BaseSysMenu | undefined,
+  uprooting: Uprooting,
+): BaseSysMenu | undefined =>
+  rows.find(
+    ({ parentId, type, name }) =>
+      parentId === null && type === MenuType.Directory && seeds.some((seed) => seed.name === name),
+  ) ?? rows.find((row) => row.id === screen?.parentId && uprooting.isEmpty(row));
+
+/** What roles were granted of them goes as well: it would say nothing of any call. */
+async function remove(rows: readonly BaseSysMenu[], manager: EntityManager): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (!ids.length) return;
+  await manager.delete(BaseSysRoleMenu, { menuId: In(ids) });
+  await manager.delete(BaseSysMenu, { id: In(ids) });
+}
