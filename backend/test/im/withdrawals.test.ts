@@ -32,7 +32,15 @@ const say = (group_id: number, rows: Partial<ImGroupMessage>[]) =>
   insertMany(
     chatOf(app).manager,
     ImGroupMessage,
-    rows.map((row) => ({ group_id, send_id: ann, send_nick_name: 'Ann', content: 'x', type: 0, send_time: at(0), ...row })),
+    rows.map((row) => ({
+      group_id,
+      send_id: ann,
+      send_nick_name: 'Ann',
+      content: 'x',
+      type: 0,
+      send_time: at(0),
+      ...row,
+    })),
   );
 const write = (rows: Partial<ImPrivateMessage>[]) =>
   insertMany(
@@ -68,7 +76,10 @@ describe('what staff recall', () => {
     });
     expect(page.pagination.totalIsEstimate).toBeUndefined();
     const viewer = await admin.post<Page>('im/conversation/page', { group_id });
-    expect(viewer.data.list).toMatchObject([{ id: gone, recalled_by: staff }, { id: stands, recalled_by: null }]);
+    expect(viewer.data.list).toMatchObject([
+      { id: gone, recalled_by: staff },
+      { id: stands, recalled_by: null },
+    ]);
     const columns = ['id', 'recalled_by'];
     const file = await request(app.nest.getHttpServer())
       .post('/api/admin/im/group_message/export')
@@ -137,15 +148,24 @@ test('a recall is a row of its own where its message is not there, stands, or is
 
 test('pages lead over thousands of recalls to the last message, each once, and the filter by type finds only what stands alone', async () => {
   const group_id = await group(app, 'Thousands', [ann]);
-  const gone = await say(group_id, Array.from({ length: 1500 }, () => ({ status: 2 })));
+  const gone = await say(
+    group_id,
+    Array.from({ length: 1500 }, () => ({ status: 2 })),
+  );
   const [middle = 0] = await say(group_id, [{}]);
-  await say(group_id, gone.map((id) => ({ type: 10, content: String(id), send_id: 0 })));
+  await say(
+    group_id,
+    gone.map((id) => ({ type: 10, content: String(id), send_id: 0 })),
+  );
   const [newest = 0] = await say(group_id, [{}]);
   const seen: number[] = [];
   let cursor: number | null = null;
   do {
     const page: Page = await pageOf('group', { group_id, size: 100, cursor });
-    expect(page.pagination).toMatchObject({ total: expect.any(Number) as number, more: page.pagination.cursor !== null });
+    expect(page.pagination).toMatchObject({
+      total: expect.any(Number) as number,
+      more: page.pagination.cursor !== null,
+    });
     seen.push(...idsOf(page));
     cursor = page.pagination.cursor;
   } while (cursor !== null);

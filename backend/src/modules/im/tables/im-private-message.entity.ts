@@ -64,7 +64,9 @@ export class ImPrivateMessage {
   @Joined(() => ImUser, 'head_image_thumb', 'recv_id')
   recv_head_image: string | null;
 
-  @Attached(String, 'who withdrew it, as they were called; none where nobody did, or that is not known', { nullable: true })
+  @Attached(String, 'who withdrew it, as they were called; none where nobody did, or that is not known', {
+    nullable: true,
+  })
   recalled_by: string | null;
 
   @Attached(String, 'when it was withdrawn; none where it was not, or that is not known', { nullable: true })
