@@ -187,7 +187,7 @@ test('what a portion writes into the trail counts to the time for which it keeps
   const trail = app.nest.get(AuditTrail, { strict: false });
   const enter = trail.enter.bind(trail);
   const slow = jest.spyOn(trail, 'enter').mockImplementation((...order) => {
-    for (const begun = performance.now(); performance.now() < begun + 50; );
+    for (const begun = performance.now(); performance.now() < begun + 50;);
     return enter(...order);
   });
   const took = jest.spyOn(Pace.prototype, 'took');
