@@ -4,7 +4,9 @@ import { COUNTED } from '../../src/modules/im/batches/blast-radius';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
+import { Pace } from '../../src/modules/im/batches/pace';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
@@ -178,6 +180,23 @@ test('the undo leaves what somebody has changed since', async () => {
   await chat().update(ImPrivateMessage, { send_id: ann(), status: 2 }, { status: 1 });
   expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 4 });
   expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'fraud' });
+});
+
+test('what a portion writes into the trail counts to the time for which it keeps others out', async () => {
+  await story();
+  const trail = app.nest.get(AuditTrail, { strict: false });
+  const enter = trail.enter.bind(trail);
+  const slow = jest.spyOn(trail, 'enter').mockImplementation((...order) => {
+    for (const begun = performance.now(); performance.now() < begun + 50;);
+    return enter(...order);
+  });
+  const took = jest.spyOn(Pace.prototype, 'took');
+  const { id } = await begin({});
+  slow.mockClear();
+  await ring(id);
+  expect(slow).toHaveBeenCalledTimes(1);
+  expect(took.mock.calls).toEqual([[expect.any(Number), 1]]);
+  expect(took.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(49);
 });
 
 test('goes on where a node died, and is done once', async () => {

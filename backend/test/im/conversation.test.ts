@@ -73,6 +73,8 @@ describe('a conversation of two', () => {
       send_time: '2026-03-01 08:59:00',
       quote: null,
       recalled_id: null,
+      recalled_by: null,
+      recalled_time: null,
     });
     const found = [...numbers(first)];
     for (let { older } = first.pagination; older !== null;) {

@@ -136,6 +136,10 @@ const READING: readonly [call: string, body: object][] = [
     await apply(chat, (await survey(chat)).additions);
     const info = await probe();
     expect(offOf(info)).toEqual(['online', 'forceLogout']);
+    // What no edition knows is there now, and said to be the console's alone.
+    expect(Object.fromEntries(info.features.map(({ key, standing }) => [key, standing]))).toMatchObject({
+      ...{ age: 'unused', welcomeWord: 'unused', hiddenPeople: 'kept', hiddenGroups: 'kept' },
+    });
     expect(await readAll()).toEqual({});
     expect((await survey(chat)).additions).toEqual([]);
   });

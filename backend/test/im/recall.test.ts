@@ -89,6 +89,10 @@ describe('between two people', () => {
     const rows = await letters();
     expect(rows.slice(0, 500).every(({ status }) => status.valueOf() === 2)).toBe(true);
     expect(rows.slice(500).map(({ content }) => Number(content))).toEqual(many);
+    // The trail folds them in its query: one line, on whichever page, that says how many stand behind it.
+    const lines = await admin.post<{ list: object[] }>('im/audit/page', { isHead: 1, size: 2 });
+    expect(lines.data.list[0]).toMatchObject({ action: 'private_message.recall', targetId: many[0], others: 499 });
+    expect(lines.data.list[1]).not.toMatchObject({ action: 'private_message.recall', targetId: many[1] });
     await settled();
     expect(await recall('private', { ids: [...many, 1] })).toMatchObject({ code: 1002 });
   }, 60_000);

@@ -4467,7 +4467,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:info`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
+         *     May be refused with `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
          */
         get: operations["ImPrivateMessage_info"];
         put?: never;
@@ -4539,7 +4539,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         get: operations["ImGroupMessage_info"];
         put?: never;
@@ -11566,7 +11566,7 @@ export interface components {
         };
         Feature: {
             /** @enum {string} */
-            key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
+            key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "age" | "welcomeWord" | "hiddenPeople" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "hiddenGroups" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
             /**
              * @description `kept`: by the console alone; `unused`: the product itself never writes it; `off`: it is not there
              * @enum {string}
@@ -13334,7 +13334,7 @@ export interface components {
             recv_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 unread, 1 delivered, 2 recalled, 3 read */
+            /** @description status: 0 not delivered, 1 delivered, 2 recalled, 3 read */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13361,7 +13361,7 @@ export interface components {
              */
             type: 0 | 1 | 2 | 3 | 4 | 10 | 21 | 40 | 41;
             /**
-             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @description status: 0 not delivered, 1 delivered, 2 recalled, 3 read
              * @default 0
              * @enum {integer}
              */
@@ -13381,6 +13381,10 @@ export interface components {
             readonly recv_nick_name: string | null;
             /** @description small avatar */
             readonly recv_head_image: string | null;
+            /** @description who withdrew it, as they were called; none where nobody did, or that is not known */
+            readonly recalled_by: string | null;
+            /** @description when it was withdrawn; none where it was not, or that is not known */
+            readonly recalled_time: string | null;
         };
         ImPrivateMessagePage: {
             list: components["schemas"]["ImPrivateMessage"][];
@@ -13404,7 +13408,7 @@ export interface components {
             /** @description content */
             content?: string | null;
             /**
-             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @description status: 0 not delivered, 1 delivered, 2 recalled, 3 read
              * @default 0
              * @enum {integer}
              */
@@ -13431,7 +13435,7 @@ export interface components {
             /** @description content */
             content?: string | null;
             /**
-             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @description status: 0 not delivered, 1 delivered, 2 recalled, 3 read
              * @default 0
              * @enum {integer}
              */
@@ -13456,7 +13460,7 @@ export interface components {
             recv_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 unread, 1 delivered, 2 recalled, 3 read */
+            /** @description status: 0 not delivered, 1 delivered, 2 recalled, 3 read */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13505,7 +13509,7 @@ export interface components {
             send_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 not sent, 2 recalled */
+            /** @description status: 0 stands, 2 recalled */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13551,7 +13555,7 @@ export interface components {
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type: number;
             /**
-             * @description status: 0 not sent, 2 recalled
+             * @description status: 0 stands, 2 recalled
              * @default 0
              */
             status: number;
@@ -13566,6 +13570,10 @@ export interface components {
             readonly group_name: string | null;
             /** @description small avatar */
             readonly send_head_image: string | null;
+            /** @description who withdrew it, as they were called; none where nobody did, or that is not known */
+            readonly recalled_by: string | null;
+            /** @description when it was withdrawn; none where it was not, or that is not known */
+            readonly recalled_time: string | null;
         };
         ImGroupMessagePage: {
             list: components["schemas"]["ImGroupMessage"][];
@@ -13586,7 +13594,7 @@ export interface components {
             send_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 not sent, 2 recalled */
+            /** @description status: 0 stands, 2 recalled */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13684,6 +13692,10 @@ export interface components {
             quote: components["schemas"]["Quote"] | null;
             /** @description which message a message of type 10 withdraws */
             recalled_id: number | null;
+            /** @description who withdrew it, where that is known */
+            recalled_by: string | null;
+            /** @description when it was withdrawn, where that is known */
+            recalled_time: string | null;
             /** @description who is mentioned in a group */
             at_user_ids?: number[];
             /** @description who alone receives it in a group; all where it is empty */

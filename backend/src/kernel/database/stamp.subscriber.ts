@@ -1,10 +1,19 @@
 import {
+  type EntityMetadata,
   type EntitySubscriberInterface,
   EventSubscriber,
   type InsertEvent,
   type ObjectLiteral,
   type UpdateEvent,
 } from 'typeorm';
+
+/** For whoever writes rows past TypeORM's own way. */
+export function stampNew(row: ObjectLiteral, metadata: EntityMetadata): void {
+  if (!metadata.findColumnWithPropertyName('updateTime')) return;
+  const now = new Date();
+  row.createTime ??= now;
+  row.updateTime ??= now;
+}
 
 /**
  * Sets createTime and updateTime from the application's clock. The databases' clocks differ in precision and, on MySQL, in
@@ -13,10 +22,7 @@ import {
 @EventSubscriber()
 export class StampSubscriber implements EntitySubscriberInterface<ObjectLiteral> {
   beforeInsert({ entity, metadata }: InsertEvent<ObjectLiteral>): void {
-    if (!metadata.findColumnWithPropertyName('updateTime')) return;
-    const now = new Date();
-    entity.createTime ??= now;
-    entity.updateTime ??= now;
+    stampNew(entity, metadata);
   }
 
   beforeUpdate({ entity, metadata }: UpdateEvent<ObjectLiteral>): void {

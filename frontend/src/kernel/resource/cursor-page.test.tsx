@@ -77,6 +77,22 @@ describe('a search that looks through much', () => {
     expect(screen.getByText('All looked through')).toBeInTheDocument();
   });
 
+  it('does not say that nothing matches before it has looked through all', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    answer('dict/type/page', async ({ cursor }) => {
+      if (cursor === undefined) return pageOf([], { total: 0, more: true, cursor: 750, searched: searched(750) });
+      await gate;
+      return pageOf([], { total: 0, more: false, cursor: null, searched: searched(0) });
+    });
+    stage(<CursorPage of={types} />, { at: '/list?q=x' });
+    expect(await screen.findByText('Nothing found yet')).toBeInTheDocument();
+    expect(screen.queryByText('No match')).toBeNull();
+    open();
+    expect(await screen.findByText('No match')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing found yet')).toBeNull();
+  });
+
   it('can be stopped, and goes on from there', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));

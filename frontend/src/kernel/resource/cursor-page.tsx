@@ -53,9 +53,26 @@ export function CursorResourceScreen<R extends Resource>({ on, empty, ...slots }
       {...slots}
       screen={screen}
       pager={<CursorPager list={list} />}
-      empty={list.needsScope ? <ScopeNote texts={screen.of.texts} /> : empty}
+      empty={reasonOf(list, screen.of.texts) ?? empty}
     />
   );
+}
+
+interface Searching {
+  needsScope: boolean;
+  look: Pick<CursorList['look'], 'isLooking' | 'isPaused'>;
+}
+
+/** Why there are no rows, where that is not that none match. */
+function reasonOf({ needsScope, look }: Searching, texts: string): ReactNode {
+  if (needsScope) return <ScopeNote texts={texts} />;
+  return look.isLooking || look.isPaused ? <NoneYet texts={texts} /> : undefined;
+}
+
+/** A search that goes on, or could, has not found that there is nothing. */
+function NoneYet({ texts }: { texts: string }) {
+  const { say } = useTexts(texts);
+  return <Empty icon={<SearchOutlined />} title={say('look.noneYet')} />;
 }
 
 /** Why nothing was searched for yet. */

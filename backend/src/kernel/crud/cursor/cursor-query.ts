@@ -1,3 +1,4 @@
+import type { Condition } from '../../database/condition';
 import type { RuleKey } from '../../errors/refusal-key';
 import type { PageOf, Query, QuerySpec } from '../query';
 
@@ -10,6 +11,8 @@ export interface CursorSpec<E> extends QuerySpec<E> {
   time: keyof E & string;
   /** before a word is searched for, one of these filters must be given, or a time */
   scope?: { filters: readonly string[]; message: RuleKey };
+  /** what is true of each row that stands for itself; the others are shown as a part of one that does */
+  shown?: Condition;
 }
 
 /** A validated question to such a resource. */

@@ -81,6 +81,7 @@ export class CursorReader<E extends BaseRow> {
     return {
       paths: pathsOf(divided, indexes, dialectOf(this.rows.manager), equal),
       ...(conditions.length ? { condition: both(...conditions) } : {}),
+      ...(spec.shown ? { shown: spec.shown } : {}),
       ...(await this.idsOf(query, spec.time)),
     };
   }

@@ -2,11 +2,15 @@ import type { DataSource } from 'typeorm';
 import { dialectOf, quote } from '../../database/dialect';
 import { StatementTimeout } from '../../database/limited-query';
 import { Totals } from '../totals';
+import { both } from '../../database/condition';
 import type { IndexScanner } from './index-scanner';
 import type { ScanPlan } from './row-scanner';
 
 /** Beyond it a number of rows is not what anybody reads a list for. */
 const COUNTED = 1000;
+
+/** Of so many paths each is looked along as far as that, to know whether all of their rows are fewer. */
+const FEW_PATHS = 8;
 
 /** How many rows there are in all is estimated from what the database keeps anyway, once in a while. */
 const ESTIMATE_LIFE_MS = 60_000;
@@ -45,11 +49,13 @@ export class CursorTotals {
   }
 
   /** Of what only reading a row can tell, no more than the newest rows are counted. */
-  private async count({ paths, condition, from, to }: ScanPlan): Promise<Total> {
+  private async count({ paths, condition, shown, from, to }: ScanPlan): Promise<Total> {
     const isDirect = !condition && paths.every(({ rest }) => !rest);
-    const edge = isDirect ? undefined : await this.scan.edge(paths, { from, to }, 'older', COUNTED);
+    const looked = isDirect ? (COUNTED + 1) * Math.min(paths.length, FEW_PATHS) : COUNTED;
+    const edge = isDirect && !shown ? undefined : await this.scan.edge(paths, { from, to }, 'older', looked);
     const bounds = { from: edge ?? from, to };
-    const count = await this.scan.count(paths, condition, bounds, COUNTED + 1);
+    const wanted = condition || shown ? both(condition, shown) : undefined;
+    const count = await this.scan.count(paths, wanted, bounds, COUNTED + 1);
     if (edge === undefined && count <= COUNTED) return { total: count, isEstimate: false };
     const isAll = isDirect && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
     return { total: isAll ? await this.all() : Math.min(count, COUNTED), isEstimate: true };

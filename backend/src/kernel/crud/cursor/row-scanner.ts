@@ -1,7 +1,7 @@
 import { Semaphore } from '../../promises/semaphore';
 import { StatementTimeout } from '../../database/limited-query';
 import { BusinessError } from '../../errors/business-error';
-import type { Condition } from '../../database/condition';
+import { both, type Condition } from '../../database/condition';
 import type { ScanDirection } from './cursor-query';
 import type { Path } from './path';
 import type { Between, IndexScanner } from './index-scanner';
@@ -11,6 +11,8 @@ export interface ScanPlan extends Between {
   paths: readonly Path[];
   /** what only reading a row can tell */
   condition?: Condition;
+  /** the same of rows that stand for themselves: see `CursorSpec.shown` */
+  shown?: Condition;
 }
 
 /**
@@ -41,6 +43,7 @@ export class RowScanner {
   private budget = FIRST_STEP;
   private whole = WHOLE;
   private readonly isDirect: boolean;
+  private readonly wanted: Condition | undefined;
 
   /** @param at the next id to be looked at, included; open at the start of the table */
   constructor(
@@ -49,7 +52,8 @@ export class RowScanner {
     private readonly way: ScanDirection,
     private at: number | undefined,
   ) {
-    this.isDirect = !plan.condition && plan.paths.every(({ rest }) => !rest);
+    this.wanted = plan.condition || plan.shown ? both(plan.condition, plan.shown) : undefined;
+    this.isDirect = !this.wanted && plan.paths.every(({ rest }) => !rest);
     this.ended = !plan.paths.length;
   }
 
@@ -94,8 +98,7 @@ export class RowScanner {
 
   /** Finds as far as the edge, or to the end, and goes on behind what it found, or behind the edge. */
   private async take(limit: number, edge: number | undefined): Promise<number[]> {
-    const { paths, condition } = this.plan;
-    const found = await this.scan.ids(paths, condition, this.ahead(edge), this.way, limit);
+    const found = await this.scan.ids(this.plan.paths, this.wanted, this.ahead(edge), this.way, limit);
     const last = found.length >= limit ? found.at(-1) : edge;
     if (last === undefined) this.ended = true;
     else this.at = this.way === 'older' ? last - 1 : last + 1;

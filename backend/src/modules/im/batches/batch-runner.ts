@@ -70,7 +70,7 @@ export class BatchRunner {
     const { action, targets, to } = portion;
     const order = { action, targets, reason, by: { staffId, staffName, ip }, parent: batch.batch };
     await this.acts.perform(order, async (manager, name) => {
-      const begun = performance.now();
+      pace.begin(manager, targets.length);
       const { items, targets: changed, steps } = await portion.change(manager, name);
       const rows = items.map((item) => ({ ...item, batchId, step: at, portion: name }));
       const count = (sign: '+' | '-') => ({ [step.counts]: () => `\`${step.counts}\` ${sign} ${rows.length}` });
@@ -86,7 +86,6 @@ export class BatchRunner {
             await lease.write({ place, reached, ...count('-') }, own, { step: at, ...to });
           }),
       );
-      pace.took(performance.now() - begun, targets.length);
       return { steps, targets: changed };
     });
     await portion.after?.();

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
@@ -50,7 +51,7 @@ export class ImGroupMessage {
   @Column({ type: 'tinyint', comment: 'type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip' })
   type: MessageType;
 
-  @Column({ type: 'tinyint', default: MessageStatus.Pending, comment: 'status: 0 not sent, 2 recalled' })
+  @Column({ type: 'tinyint', default: MessageStatus.Pending, comment: 'status: 0 stands, 2 recalled' })
   status: MessageStatus;
 
   @LongNumber({ nullable: true, comment: 'quoted message' })
@@ -64,4 +65,12 @@ export class ImGroupMessage {
 
   @Joined(() => ImUser, 'head_image_thumb', 'send_id')
   send_head_image: string | null;
+
+  @Attached(String, 'who withdrew it, as they were called; none where nobody did, or that is not known', {
+    nullable: true,
+  })
+  recalled_by: string | null;
+
+  @Attached(String, 'when it was withdrawn; none where it was not, or that is not known', { nullable: true })
+  recalled_time: string | null;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
@@ -40,7 +41,7 @@ export class ImPrivateMessage {
   @Column({
     type: 'tinyint',
     default: MessageStatus.Pending,
-    comment: 'status: 0 unread, 1 delivered, 2 recalled, 3 read',
+    comment: 'status: 0 not delivered, 1 delivered, 2 recalled, 3 read',
   })
   status: MessageStatus;
 
@@ -62,4 +63,12 @@ export class ImPrivateMessage {
 
   @Joined(() => ImUser, 'head_image_thumb', 'recv_id')
   recv_head_image: string | null;
+
+  @Attached(String, 'who withdrew it, as they were called; none where nobody did, or that is not known', {
+    nullable: true,
+  })
+  recalled_by: string | null;
+
+  @Attached(String, 'when it was withdrawn; none where it was not, or that is not known', { nullable: true })
+  recalled_time: string | null;
 }

@@ -12,7 +12,6 @@ import { RecalledMessage } from './recalled-message';
 
 interface Props {
   message: ChatMessage;
-  recalledAt: string | undefined;
   isMine: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -29,7 +28,6 @@ interface Props {
 /** One message in a chat window. */
 export const Bubble = memo(function Bubble({
   message,
-  recalledAt,
   isMine,
   isFirst,
   isLast,
@@ -71,7 +69,7 @@ export const Bubble = memo(function Bubble({
           >
             {quote && <BubbleQuote quote={quote} onOpen={onOpen} />}
             {status === MessageStatus.Recalled ? (
-              <RecalledMessage type={type} content={content} wanted={wanted} at={recalledAt} />
+              <RecalledMessage message={message} wanted={wanted} />
             ) : (
               <MessageBody type={type} content={content} wanted={wanted} />
             )}

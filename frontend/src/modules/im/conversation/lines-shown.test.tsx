@@ -22,7 +22,7 @@ describe('a message that no state was written of', () => {
   const bubble = (hasStates: boolean) =>
     stage(
       <Bubble
-        {...{ message: said, recalledAt: undefined, isMine: false, isFirst: true, isLast: true, isMarked: false }}
+        {...{ message: said, isMine: false, isFirst: true, isLast: true, isMarked: false }}
         {...{ wanted: undefined, hasStates, mayOpenPerson: false, pathOf: () => '/', onOpen: nothing }}
         onRecall={undefined}
       />,

@@ -36,15 +36,6 @@ it('joins what one person says in a breath', () => {
   expect(shape([message(1), message(2, { send_id: 2 })])).toEqual(['day', 'mine()', 'theirs()']);
 });
 
-it('makes one of a message and its recall, where both are in sight', () => {
-  const recall = message(3, { type: 10, content: '1', recalled_id: 1, send_time: '2026-11-20 08:02:00' });
-  const lines = linesOf([message(1), message(2), recall], 1);
-  expect(lines.map(({ kind }) => kind)).toEqual(['day', 'bubble', 'bubble']);
-  expect(lines[1]).toMatchObject({ recalledAt: '2026-11-20 08:02:00', isFirst: true });
-  expect(lines[2]).toMatchObject({ recalledAt: undefined, isLast: true });
-  expect(shape([message(2), recall])).toEqual(['day', 'mine()', 'note']);
-});
-
 it('lets a word of the system stand by itself, and stumbles over no time', () => {
   expect(shape([message(1), message(2, { type: 10, content: '1' }), message(3)])).toEqual([
     'day',

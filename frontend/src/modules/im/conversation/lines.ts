@@ -10,8 +10,6 @@ export type Line =
       kind: 'bubble';
       key: string;
       message: ChatMessage;
-      /** when it was withdrawn, where that is known */
-      recalledAt: string | undefined;
       isMine: boolean;
       isFirst: boolean;
       isLast: boolean;
@@ -22,15 +20,9 @@ const RUN_MS = 5 * 60_000;
 
 const isNote = ({ type }: ChatMessage) => type === MessageType.Recall || type === MessageType.Tip;
 
-/**
- * Messages, the oldest first, with the days between them and their runs by one sender. A recall is one thing with the message that it
- * withdraws: it has a line of its own only where that one is not in sight.
- */
-export function linesOf(all: readonly ChatMessage[], mine: number | undefined): Line[] {
+/** Messages, the oldest first, with the days between them and their runs by one sender. */
+export function linesOf(messages: readonly ChatMessage[], mine: number | undefined): Line[] {
   const lines: Line[] = [];
-  const there = new Set(all.map(({ id }) => id));
-  const recalls = new Map(all.map(({ recalled_id: of, send_time: at }) => [of, at ?? undefined]));
-  const messages = all.filter(({ recalled_id: of }) => typeof of !== 'number' || !there.has(of));
   let day: string | undefined;
   messages.forEach((message, index) => {
     const today = dayOf(message.send_time);
@@ -40,7 +32,6 @@ export function linesOf(all: readonly ChatMessage[], mine: number | undefined): 
       kind: 'bubble',
       key: String(message.id),
       message,
-      recalledAt: recalls.get(message.id),
       isMine: message.send_id === mine,
       isFirst: !isRun(messages[index - 1], message),
       isLast: !isRun(message, messages[index + 1]),

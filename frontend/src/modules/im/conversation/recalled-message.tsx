@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '../message/chat-message';
 import { MessageBody } from '../message/message-body';
+import { useRecalledWords } from '../message/use-recalled-words';
 import css from './recalled-message.module.css';
 
 interface Props {
-  type: number;
-  content: string | null;
+  message: ChatMessage;
   wanted: string | undefined;
-  at: string | undefined;
 }
 
 /** A withdrawn message: staff may see what it was, behind a click. */
-export function RecalledMessage({ at, ...message }: Props) {
+export function RecalledMessage({ message, wanted }: Props) {
   const { t } = useTranslation('im-chat');
   const [isOpen, setOpen] = useState(false);
+  const words = useRecalledWords(message);
   return (
     <>
       <span className={css.recalled}>
-        <em>{at ? t('recalled.when', { time: at.slice(5, 16) }) : t('recalled')}</em>
+        <em>{words}</em>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'recalled.hide' : 'recalled.show')}
         </button>
       </span>
-      {isOpen && <MessageBody {...message} />}
+      {isOpen && <MessageBody type={message.type} content={message.content} wanted={wanted} />}
     </>
   );
 }

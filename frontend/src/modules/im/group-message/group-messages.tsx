@@ -26,8 +26,10 @@ export const groupMessages = defineResource('im/group_message', {
     {
       name: 'content',
       table: { width: 270 },
-      render: (content, { type, status }) => <ContentCell type={type} status={status} content={content} />,
+      render: (_, message) => <ContentCell {...message} />,
     },
+    { name: 'recalled_by', table: { width: 140, hidden: true } },
+    { name: 'recalled_time', table: { width: 170, hidden: true } },
     { name: 'type', search: true, options: TYPE_OPTIONS, table: { width: 100 } },
     { name: 'status', search: true, options: GROUP_STATES, table: { width: 100 } },
     { name: 'recv_ids', table: { width: 140, hidden: true } },

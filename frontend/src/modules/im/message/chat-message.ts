@@ -17,7 +17,10 @@ export interface ChatMessage {
   content: string | null;
   send_time: string | null;
   quote: Quote | null;
-  /** of a recall: which message is withdrawn */
+  /** by whom and when it was withdrawn, as far as that is known */
+  recalled_by?: string | null;
+  recalled_time?: string | null;
+  /** of a recall whose message is not there: which one it was */
   recalled_id?: number | null;
   /** in a group: the only recipients, if it is not for everybody */
   recv_ids?: readonly number[];
@@ -30,7 +33,3 @@ export interface Quote {
   content: string | null;
   send_nick_name: string | null;
 }
-
-/** The message that a row of a table is about: a recall is about the one that it withdraws. */
-export const meantBy = ({ id, type, content }: Pick<ChatMessage, 'id' | 'type' | 'content'>): number =>
-  type === MessageType.Recall && /^\d{1,15}$/.test(content ?? '') ? Number(content) : id;

@@ -1,23 +1,21 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageStatus, MessageType } from './chat-message';
+import { type ChatMessage, MessageStatus, MessageType } from './chat-message';
 import { MessageLine } from './message-line';
 import css from './message.module.css';
+import { useRecalledWords } from './use-recalled-words';
 
 /** What a table of messages is searched for. */
 export const Wanted = createContext<string | undefined>(undefined);
 
-interface Props {
-  type: number;
-  status: number;
-  content: string | null;
-}
+type Props = Pick<ChatMessage, 'type' | 'status' | 'content' | 'recalled_by' | 'recalled_time'>;
 
 /** A message in a table: a line of it, with what was searched for marked. What was recalled is to be read in its conversation. */
-export function ContentCell({ type, status, content }: Props) {
+export function ContentCell({ type, status, content, ...recall }: Props) {
   const { t } = useTranslation('im-chat');
   const wanted = useContext(Wanted);
-  if (status === MessageStatus.Recalled && !wanted) return <em className={css.recalled}>{t('recalled')}</em>;
+  const recalled = useRecalledWords(recall);
+  if (status === MessageStatus.Recalled && !wanted) return <em className={css.recalled}>{recalled}</em>;
   if (type === MessageType.Recall) return <em className={css.recalled}>{t('recalled.row', { id: content ?? '–' })}</em>;
   return <MessageLine type={type} content={content} wanted={wanted} withThumb />;
 }

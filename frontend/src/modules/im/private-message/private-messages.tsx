@@ -27,8 +27,10 @@ export const privateMessages = defineResource('im/private_message', {
     {
       name: 'content',
       table: { width: 270 },
-      render: (content, { type, status }) => <ContentCell type={type} status={status} content={content} />,
+      render: (_, message) => <ContentCell {...message} />,
     },
+    { name: 'recalled_by', table: { width: 140, hidden: true } },
+    { name: 'recalled_time', table: { width: 170, hidden: true } },
     { name: 'type', search: true, options: TYPE_OPTIONS, table: { width: 100 } },
     { name: 'status', search: true, options: PRIVATE_STATES, table: { width: 100 } },
     { name: 'recv_id', table: { width: 110, hidden: true } },

@@ -20,6 +20,9 @@ export const PERSON_NEEDS: Needs = {
   parent_id: 'invitation',
   invited: 'invitation',
   is_manual_approve: 'manualApprove',
+  age: 'age',
+  welcome_word: 'welcomeWord',
+  is_hidden: 'hiddenPeople',
   online: 'online',
 };
 

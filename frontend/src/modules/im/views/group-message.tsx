@@ -3,7 +3,6 @@ import { background } from '../../../kernel/background';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages, SCOPE } from '../group-message/group-messages';
-import { meantBy } from '../message/chat-message';
 import { Wanted } from '../message/content-cell';
 import { useRecalling } from '../message/use-recalling';
 
@@ -14,7 +13,7 @@ export default function GroupMessagePage() {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ group_id, ...message }) => background(navigate(conversationPath({ group_id }, meantBy(message)))),
+    onOpen: ({ id, group_id }) => background(navigate(conversationPath({ group_id }, id))),
   });
   return (
     <Wanted value={on.list.question.keyWord}>

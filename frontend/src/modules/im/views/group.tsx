@@ -4,22 +4,21 @@ import { navigateTo } from '../../../kernel/navigation';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { type Needs, useFittedResource } from '../capability/fit-fields';
+import { useFittedResource } from '../capability/fit-fields';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
+import { GROUP_NEEDS } from '../group/needs';
 import { useGroupActs } from '../group/use-group-acts';
 import { withThumb } from '../group/with-thumb';
 import { groupPath } from '../message/places';
 import { figure } from '../../../kernel/figure';
-
-const NEEDS: Needs = { is_muted: 'mute' };
 
 /** The groups that people chat in, and what can be done to them. */
 export default function GroupPage() {
   const { t } = useTranslation('im-group');
   const acts = useGroupActs();
   useLiveInvalidate('im/group');
-  const of = useFittedResource(groups, NEEDS);
+  const of = useFittedResource(groups, GROUP_NEEDS);
   const screen = useScreen(of, {
     onOpen: ({ id }) => navigateTo(groupPath(id)),
     entries: (group) => acts.offered([group]),

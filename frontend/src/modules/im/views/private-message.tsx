@@ -6,7 +6,6 @@ import { ReadingGate } from '../conversation/reading/reading-gate';
 import { ReadingNote } from '../conversation/reading/reading-note';
 import { isWithoutReason, type Reading, useReading } from '../conversation/reading/use-reading';
 import { conversationPath } from '../conversation/scope';
-import { meantBy } from '../message/chat-message';
 import { Wanted } from '../message/content-cell';
 import css from '../private-message/private-message.module.css';
 import { useRecalling } from '../message/use-recalling';
@@ -28,8 +27,8 @@ function Messages({ reading }: { reading: Reading }) {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ send_id: user_id, recv_id: peer_id, ...message }) =>
-      background(navigate(conversationPath({ user_id, peer_id }, meantBy(message)))),
+    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) =>
+      background(navigate(conversationPath({ user_id, peer_id }, id))),
   });
   const { screen, list } = on;
   // They are written where they are said, and not here.

@@ -50,7 +50,7 @@ export class BatchUndo {
     const targets = await part.targets(items);
     const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };
     await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager, name) => {
-      const begun = performance.now();
+      pace.begin(manager, items.length);
       const { ids, steps } = await part.giveBack(items, manager);
       await this.outbox.write(
         manager,
@@ -60,7 +60,6 @@ export class BatchUndo {
             takeBack({ batchId: batch.id, name, given: ids.size, all: items.length }, lease, own),
           ),
       );
-      pace.took(performance.now() - begun, items.length);
       return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
     });
   }

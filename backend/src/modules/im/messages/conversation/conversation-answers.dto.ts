@@ -24,6 +24,12 @@ export class ConversationMessage {
   @ApiProperty({ type: Number, nullable: true, description: 'which message a message of type 10 withdraws' })
   recalled_id: number | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'who withdrew it, where that is known' })
+  recalled_by: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'when it was withdrawn, where that is known' })
+  recalled_time: string | null;
+
   @ApiPropertyOptional({ type: [Number], description: 'who is mentioned in a group' }) at_user_ids?: number[];
   @ApiPropertyOptional({ type: [Number], description: 'who alone receives it in a group; all where it is empty' })
   recv_ids?: number[];

@@ -17,6 +17,8 @@ export const viewOf = (row: WireRow, quotes: ReadonlyMap<number, WireRow>): Conv
   send_time: textOf(row.send_time),
   quote: quoteOf(quotes.get(Number(row.quote_message_id))),
   recalled_id: row.type === MessageType.Recall ? idOf(row.content) : null,
+  recalled_by: textOf(row.recalled_by),
+  recalled_time: textOf(row.recalled_time),
   ...('at_user_ids' in row ? { at_user_ids: idsOf(row.at_user_ids) } : {}),
   ...('recv_ids' in row ? { recv_ids: idsOf(row.recv_ids) } : {}),
 });

@@ -14,6 +14,7 @@ import { type Query, type QuerySpec } from '../../../../kernel/crud/query';
 import { among, both, type Condition } from '../../../../kernel/database/condition';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Withdrawals } from '../recall/withdrawals';
 import { shortened } from '../shortened';
 import { IM } from '../../tables/im-source';
 import { findPeopleByName } from '../../queries/people-by-name';
@@ -23,7 +24,11 @@ import { ImGroupMessage } from '../../tables/im-group-message.entity';
 /** The messages of groups. */
 @Injectable()
 export class GroupMessageService extends CursorService(ImGroupMessage) {
-  constructor(@InjectRepository(ImGroupMessage, IM) rows: Repository<ImGroupMessage>, recycleBin: RecycleBin) {
+  constructor(
+    @InjectRepository(ImGroupMessage, IM) rows: Repository<ImGroupMessage>,
+    recycleBin: RecycleBin,
+    private readonly withdrawals: Withdrawals,
+  ) {
     super(rows, recycleBin);
   }
 
@@ -35,6 +40,14 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
   override async slice(query: CursorQuery, spec: CursorSpec<ImGroupMessage>): Promise<Slice> {
     const { list, cursor } = await super.slice(query, spec);
     return { list: list.map(shortened), cursor };
+  }
+
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    return this.withdrawals.attach(rows, {
+      type: 'group_message',
+      chat: ['group_id'],
+      nameColumn: 'send_nick_name',
+    });
   }
 
   /** Groups lead to their messages; where none are named, senders do. */

@@ -19,6 +19,7 @@ import { findPeopleByName } from '../../queries/people-by-name';
 import { Reading } from '../../oversight/reading/reading';
 import { conversationOf, readOf } from '../../oversight/reading/reading-target';
 import { ImUser } from '../../tables/im-user.entity';
+import { Withdrawals } from '../recall/withdrawals';
 import { shortened } from '../shortened';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import { branchesOf } from './people-branches';
@@ -33,6 +34,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     recycleBin: RecycleBin,
     private readonly reading: Reading,
     private readonly acts: Acts,
+    private readonly withdrawals: Withdrawals,
   ) {
     super(rows, recycleBin);
   }
@@ -78,6 +80,10 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
       detail: { columns: Object.keys(columns) },
     };
     await this.acts.perform(order, (m) => super.update(change, m));
+  }
+
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    return this.withdrawals.attach(rows, { type: 'private_message', chat: ['send_id', 'recv_id'] });
   }
 
   protected override async branches({ user_id, peer_id, nick_name }: CursorQuery): Promise<UnionBranch[]> {

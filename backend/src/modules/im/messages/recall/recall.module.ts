@@ -3,11 +3,13 @@ import { ActModule } from '../../oversight/act.module';
 import { GroupRecallController, PrivateRecallController } from './recall.controller';
 import { ProposedRecalls } from './proposed-recalls';
 import { Recalls } from './recalls.service';
+import { Withdrawals } from './withdrawals';
 
 /** Messages that staff withdraw. */
 @Module({
   imports: [ActModule],
   controllers: [PrivateRecallController, GroupRecallController],
-  providers: [ProposedRecalls, Recalls],
+  providers: [ProposedRecalls, Recalls, Withdrawals],
+  exports: [Withdrawals],
 })
 export class RecallModule {}

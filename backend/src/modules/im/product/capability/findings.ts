@@ -63,8 +63,13 @@ function cautionOf(key: FeatureKey, schema: Schema, product: Product): Remark | 
   if (product === 'fork' && key === 'mute' && !schema.get('im_group')?.columns.has('muted')) return 'notObserved';
   if (open && ['systemMessages', 'pushes'].includes(key)) return 'notShown';
   if (open && NEVER_WRITTEN.includes(key)) return 'notWritten';
-  return ['signs', 'userLog'].includes(key) ? 'notWritten' : null;
+  if (HIDING.includes(key)) return 'notObserved';
+  return OWN.includes(key) ? 'notWritten' : null;
 }
+
+/** What no edition knows: the console alone has made and written it. */
+const OWN: readonly FeatureKey[] = ['signs', 'userLog', 'age', 'welcomeWord'];
+const HIDING: readonly FeatureKey[] = ['hiddenPeople', 'hiddenGroups'];
 
 /** What the free edition's people never get into the tables, though somebody has added the columns. */
 const NEVER_WRITTEN: readonly FeatureKey[] = [

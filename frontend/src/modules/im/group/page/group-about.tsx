@@ -2,12 +2,17 @@ import { Descriptions } from 'antd';
 import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
 import { useTexts } from '../../../../kernel/resource/texts';
 import { safeUrl } from '../../../../kernel/safe-url';
+import { lookup } from '../../../../kernel/lookup';
+import { StandingMark } from '../../capability/standing-mark';
+import { useAbilities } from '../../capability/use-capability';
 import type { Group } from '../group';
+import { GROUP_NEEDS } from '../needs';
 import css from './group-about.module.css';
 
 /** The profile and the settings of a group. */
 export function GroupAbout({ group }: { group: Group }) {
   const { label, own } = useTexts('im-group');
+  const ability = useAbilities();
   const image = safeUrl(group.head_image);
   const flag = (value: number | undefined) => (value === undefined ? '–' : own(`flag.${value}`));
   const facts = {
@@ -19,6 +24,15 @@ export function GroupAbout({ group }: { group: Group }) {
     dissolve: flag(group.dissolve),
     reason: group.reason || '–',
   };
+  const called = (name: string) => {
+    const need = lookup(GROUP_NEEDS, name);
+    return (
+      <>
+        {label(name)}
+        {need && <StandingMark ability={ability(need)} />}
+      </>
+    );
+  };
   return (
     <div className={css.about}>
       <Descriptions
@@ -26,7 +40,7 @@ export function GroupAbout({ group }: { group: Group }) {
         bordered
         size="small"
         styles={{ label: { width: 130 } }}
-        items={Object.entries(facts).map(([name, value]) => ({ key: name, label: label(name), children: value }))}
+        items={Object.entries(facts).map(([name, value]) => ({ key: name, label: called(name), children: value }))}
       />
     </div>
   );
