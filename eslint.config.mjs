@@ -54,7 +54,7 @@ const imDistricts = {
     'trail/{act-order,act.entity}.ts',
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
-  people: ['*.module.ts', 'user/{bannable-people,held-people}.ts'],
+  people: ['*.module.ts', 'user/{bannable-people,named-people}.ts'],
   groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: ['*.module.ts'],
