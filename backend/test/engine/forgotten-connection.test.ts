@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
 import { openConnections } from '../../src/kernel/engine/bull/bull-connections';
+import { ConnectionWatch } from '../../src/kernel/engine/bull/connection-watch';
 import { QueueAccess } from '../../src/kernel/engine/bull/queue-access';
 import { REDIS } from '../../src/kernel/redis/redis-token';
 import type { Redis } from '../../src/kernel/redis/redis';
@@ -46,7 +45,7 @@ jest.setTimeout(120_000);
 
   /** Of the one that asks, the one that listens, and the one that waits for jobs: another port is another connection. */
   const ports = () =>
-    openConnections(queue).map(({ status, stream }) => (status === 'ready' ? ((stream as Socket).localPort ?? 0) : 0));
+    openConnections(queue).map(({ status, stream }) => (status === 'ready' ? (stream.localPort ?? 0) : 0));
   const replacement = expect.stringMatching(/^A connection to Redis was silent/);
   /** All warnings: had Redis itself been taken for silent, its connections were all made anew. */
   const warnings = (): unknown[] => said.mock.calls.flat();
@@ -148,40 +147,70 @@ jest.setTimeout(120_000);
     expect(warnings()).not.toContainEqual(replacement);
   });
 
-  test('is left alone where its answer comes after the one that Redis gave elsewhere', async () => {
-    const before = ports();
-    const [asking = 0] = before;
-    const access = node.nest.get(QueueAccess, { strict: false });
-    const asked = jest.spyOn(access, 'isAway').mockImplementationOnce(() => {
-      way.remember([asking]);
-      return Promise.resolve(false);
-    });
-    way.forget([asking]);
-    await until(
-      () => asked.mock.calls.length,
-      (count) => count === 1,
-    );
-    await due('test.note', 'after');
-    await rung('after');
-    expect([ports(), warnings()]).toEqual([before, []]);
-  });
+  test.each(['while it is asked', 'after it was asked'])(
+    'is left alone where it answers late, %s whether Redis answers elsewhere',
+    async (when) => {
+      const before = ports();
+      const [asking = 0] = before;
+      const stream = queue.client.stream;
+      const access = node.nest.get(QueueAccess, { strict: false });
+      const asked = jest.spyOn(access, 'isAway').mockImplementationOnce(async () => {
+        const { bytesRead } = stream;
+        way.remember([asking]);
+        if (when === 'while it is asked')
+          await until(
+            () => stream.bytesRead,
+            (now) => now > bytesRead,
+          );
+        return false;
+      });
+      const looked = jest.spyOn(queue.client, 'ping');
+      way.forget([asking]);
+      await until(
+        () => asked.mock.calls.length,
+        (count) => count === 1,
+      );
+      // The look is over where it is asked again.
+      const looks = looked.mock.calls.length;
+      await until(
+        () => looked.mock.calls.length,
+        (count) => count > looks,
+      );
+      expect([ports(), warnings()]).toEqual([before, []]);
+    },
+  );
 
   test('is left alone where it is this process that stood still', async () => {
     const before = ports();
-    for (let times = 0; times < 3; times++) {
-      const since = performance.now();
-      while (performance.now() - since < 4000);
-      await setTimeout(300);
-    }
-    await due('test.note', 'after');
-    await rung('after');
+    const { client } = queue;
+    const ping = client.ping.bind(client);
+    const looked = jest.spyOn(client, 'ping').mockImplementationOnce(() => {
+      // Asked, but not answered yet; the way leads through this process as well.
+      setImmediate(() => {
+        const since = performance.now();
+        while (performance.now() - since < 4000);
+      });
+      return ping();
+    });
+    await until(
+      () => looked.mock.calls.length,
+      (count) => count >= 2,
+    );
     expect([ports(), warnings()]).toEqual([before, []]);
   });
 
-  test('that is forgotten does not hold up the end, and is not made anew after it', async () => {
-    way.forget(ports());
+  test('that is forgotten does not hold up the end, and is not replaced any more once that has begun', async () => {
+    const { stream } = queue.client;
+    const listeners = () => stream.listenerCount('data');
+    const [asking = 0] = ports();
+    way.forget([asking]);
+    await until(listeners, (count) => count === 2);
+    node.nest.get(ConnectionWatch, { strict: false }).beforeApplicationShutdown();
+    await until(listeners, (count) => count === 1);
+    expect(stream.destroyed).toBe(false);
     const since = performance.now();
     await node.stop();
+    // Each of Bull's goodbyes is waited for half a second.
     expect(performance.now() - since).toBeLessThan(8000);
     await until(
       () => openConnections(queue).map(({ status }) => status),

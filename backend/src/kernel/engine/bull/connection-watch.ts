@@ -56,14 +56,16 @@ export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown 
 
   private async isForgotten(connection: BullConnection): Promise<boolean> {
     const { stream } = connection;
+    const { bytesRead } = stream;
     const { silence, lastWord } = this.settings;
     this.ask(connection);
     const patience = isWaitingForJobs(this.queue, connection) ? silence + DRAIN_DELAY_MS : silence;
     if (await this.isHeardOf(connection, patience)) return false;
     if (await this.access.isAway()) return false;
-    // One that stood still a moment ago may answer here after it has answered elsewhere.
+    // One that stood still a moment ago may answer here while it is asked elsewhere, or after it has answered there.
     if (await this.isHeardOf(connection, lastWord)) return false;
-    return connection.stream === stream && UP.has(connection.status) && !this.end.signal.aborted;
+    const isSilent = stream.bytesRead === bytesRead;
+    return isSilent && connection.stream === stream && UP.has(connection.status) && !this.end.signal.aborted;
   }
 
   /** What has not been answered is not asked again: it would only pile up. */
