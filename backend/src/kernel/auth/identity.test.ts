@@ -38,7 +38,7 @@ test.each([
   ['a bearer token', 'a bearer token'],
   [undefined, ''],
 ])('of the header %p the token is %p', (header, token) => {
-  identity.identify(request(header));
+  void identity.identify(request(header));
   expect(verify).toHaveBeenCalledWith(token, 'access');
 });
 
