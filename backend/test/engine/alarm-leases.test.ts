@@ -40,7 +40,17 @@ const put = (...alarms: ReturnType<typeof stored>[]) => writer.put(alarms, time.
 const nothing = new Map<string, unknown>();
 const ringing = (...keys: string[]) => new Map(keys.map((key) => [key, true]));
 const keysOf = (taken: readonly { key: string }[]) => taken.map(({ key }) => key).sort();
-const row = (key: string) => source.manager.findOneBy(EngineAlarm, { key });
+const row = async (key: string) => {
+  const found = await source.manager.findOneBy(EngineAlarm, { key });
+  // One of the drivers makes text of a long number.
+  const number = (value?: number | null) => (value == null ? null : Number(value));
+  return (
+    found && {
+      ...found,
+      ...{ due: number(found.due), since: number(found.since), failedTime: number(found.failedTime) },
+    }
+  );
+};
 /** A node that has died: its leases are not renewed any more. */
 const outlive = () => (time.at += LEASE);
 

@@ -6,7 +6,7 @@ class Readable {
   @Get('info') info(): void {}
   @Get('page') page(): void {}
   /** answers no call */
-  private prepare(): void {
+  protected prepare(): void {
     this.info();
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const request = (authorization?: string) =>
-  ({ headers: { authorization }, context: {} }) as FastifyRequest & { context: { sessionId?: string } };
+  ({ headers: { authorization }, context: {} }) as unknown as FastifyRequest & { context: { sessionId?: string } };
 
 test('whoever sends a good token is known at once, and their session as used', () => {
   const asked = request('token');
@@ -38,7 +38,7 @@ test.each([
   ['a bearer token', 'a bearer token'],
   [undefined, ''],
 ])('of the header %p the token is %p', (header, token) => {
-  identity.identify(request(header));
+  void identity.identify(request(header));
   expect(verify).toHaveBeenCalledWith(token, 'access');
 });
 

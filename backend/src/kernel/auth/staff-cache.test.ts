@@ -47,7 +47,7 @@ const claims = (more: Partial<Claims> = {}): Claims => ({
 class GappyBus extends ProcessBus {
   miss = (): void => undefined;
 
-  override onGap(hear: () => void): void {
+  override onGap(hear = this.miss): void {
     this.miss = hear;
   }
 }
