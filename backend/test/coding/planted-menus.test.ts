@@ -7,8 +7,8 @@ import type { Made } from '../../src/modules/base/coding/write/made';
 import { directoryOf, menuOf } from '../../src/modules/base/coding/write/menu-of';
 import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { EDITION } from '../../src/modules/base/seed/menus/seeded-menu';
-import { plantMenus } from '../../src/modules/base/seed/insert-menus';
-import { SOWN } from '../../src/modules/base/seed/menu-edition';
+import { insertMenus } from '../../src/modules/base/seed/insert-menus';
+import { EDITION_KEY } from '../../src/modules/base/seed/menu-edition';
 import { BaseSysMenu, MenuType } from '../../src/modules/base/tables/menu.entity';
 import { BaseSysRoleMenu } from '../../src/modules/base/tables/role-menu.entity';
 import { startApp, type TestApp } from '../app';
@@ -32,7 +32,7 @@ const madeOf = (...specs: ResourceSpec[]): Made => ({
 });
 const menus = () => source.getRepository(BaseSysMenu);
 const plant = (...specs: ResourceSpec[]) =>
-  plantMenus(source.manager, [directoryOf(specs[0] as ResourceSpec, ...specs.map(menuOf))]);
+  insertMenus(source.manager, [directoryOf(specs[0] as ResourceSpec, ...specs.map(menuOf))]);
 
 let before: BaseSysMenu[];
 beforeEach(async () => (before = await menus().find()));
@@ -103,9 +103,9 @@ test('the directory stays for a neighbour, with its icon, and goes with the last
 
 test('where no server has planted any there is nothing to take back but the edition', async () => {
   const conf = app.nest.get(ConfService);
-  const had = await conf.get(SOWN);
-  await conf.set(SOWN, String(EDITION));
+  const had = await conf.get(EDITION_KEY);
+  await conf.set(EDITION_KEY, String(EDITION));
   expect(await planted.takeBack(madeOf(orders), {})).toEqual([]);
-  expect(await conf.get(SOWN)).toBe(String(EDITION - 1));
-  await conf.set(SOWN, had ?? '');
+  expect(await conf.get(EDITION_KEY)).toBe(String(EDITION - 1));
+  await conf.set(EDITION_KEY, had ?? '');
 });

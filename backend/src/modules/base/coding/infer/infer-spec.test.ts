@@ -53,6 +53,14 @@ test('a label has no braces: a screen would fill in what stands between them', (
   expect(ofColumn("title varchar(20) COMMENT '{{name}}'")?.label).toMatchObject({ en: 'Name' });
 });
 
+test('a Chinese comment is proposed in traditional characters, and what a person said in them stays', () => {
+  expect(ofColumn("signed_date date COMMENT '签约日期'")?.label).toMatchObject({
+    'zh-cn': '签约日期',
+    'zh-tw': '簽約日期',
+  });
+  expect(ofColumn("tel varchar(20) COMMENT '电话|電話號碼|Telephone'")?.label['zh-tw']).toBe('電話號碼');
+});
+
 test('what every row has, deletes and secrets are left out', () => {
   for (const column of ['id int', 'created_at timestamp', 'del_flag char(1)', 'password varchar(100)'])
     expect(ofColumn(column)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Texts } from '../resource-spec';
+import { traditional } from './traditional';
 
 /** Words that columns are called by, in the three languages. */
 const KNOWN: Record<string, [zhCn: string, zhTw: string, en: string]> = {
@@ -114,7 +115,7 @@ export function textsOf(comment: string, fallback: string): Texts {
   if (known) return { 'zh-cn': known.zhCn, 'zh-tw': known.zhTw, en: capital(zhCn) };
   const spare = plain(fallback) || zhCn || 'Field';
   return CHINESE.test(zhCn)
-    ? { 'zh-cn': zhCn, 'zh-tw': zhCn, en: spare }
+    ? { 'zh-cn': zhCn, 'zh-tw': traditional(zhCn), en: spare }
     : { 'zh-cn': capital(zhCn || spare), 'zh-tw': capital(zhCn || spare), en: capital(zhCn || spare) };
 }
 

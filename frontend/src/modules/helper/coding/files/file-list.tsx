@@ -47,7 +47,10 @@ export function FileList({ files, chosen, onChoose }: Props) {
             <span aria-hidden>{ICONS[state]}</span>
             <span className={css.path} title={path}>
               <strong>{path.slice(path.lastIndexOf('/') + 1)}</strong>
-              <small>{path.slice(0, path.lastIndexOf('/'))}</small>
+              <small>
+                {/* Cut off at its beginning it runs from right to left; its first point does not. */}
+                <bdi>{path.slice(0, path.lastIndexOf('/'))}</bdi>
+              </small>
             </span>
             <span className={css.state}>{t(`files.state.${state}`)}</span>
             <span className={css.counts}>

@@ -7,7 +7,7 @@ import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.e
 import type { PushHistory } from '../push-history.service';
 import type { PushAudience } from './push-audience';
 import { PushHalted } from './push-halted';
-import type { PushNews } from './push-news';
+import type { PushPublisher } from './push-publisher';
 import type { PushNumbers } from './push-numbers';
 import type { ImPushRun } from './push-run.entity';
 import type { Page, PushLease, PushRuns } from './push-runs';
@@ -91,7 +91,7 @@ class Surroundings {
       { begin: this.beginNumber } as unknown as PushNumbers,
       this.recipients as unknown as RecipientPages,
       { note: (...note: unknown[]) => Promise.resolve(this.notes.push(note)) } as unknown as PushHistory,
-      { tell: this.tell } as unknown as PushNews,
+      { tell: this.tell } as unknown as PushPublisher,
       { trim: this.trim } as unknown as PushAudience,
       { pauses: this.pauses } as unknown as PushSettings,
       { publicUrl: undefined } as AppConfig,

@@ -1,0 +1,10 @@
+/** Characters of labels that have one traditional form, whatever the word; place by place. */
+const SIMPLIFIED =
+  '电话号码级额约签编称标题价数库状态类备图头邮证银联络实别龄区县员门网链颜认热启开时间结单订货账财务产业营销购买卖仓运输车辆职资费税审报总计统试验课学师医药剂检测记录评论积优赠礼层楼栋设维护环节进动压温湿长宽体质规书语说读写译问许权责属组织经纬线点边块邻乡镇';
+const TRADITIONAL =
+  '電話號碼級額約簽編稱標題價數庫狀態類備圖頭郵證銀聯絡實別齡區縣員門網鏈顏認熱啟開時間結單訂貨賬財務產業營銷購買賣倉運輸車輛職資費稅審報總計統試驗課學師醫藥劑檢測記錄評論積優贈禮層樓棟設維護環節進動壓溫濕長寬體質規書語說讀寫譯問許權責屬組織經緯線點邊塊鄰鄉鎮';
+
+const FORMS = new Map([...SIMPLIFIED].map((one, at): [string, string] => [one, TRADITIONAL[at] ?? one]));
+
+/** As far as it goes by characters alone: a proposal that somebody reads. */
+export const traditional = (text: string): string => [...text].map((one) => FORMS.get(one) ?? one).join('');
