@@ -174,7 +174,7 @@ describe('Conversations', () => {
     await dialog.getByRole('button', { name: 'Recall' }).click();
     await page.getByText('1 recalled.').waitFor();
     await thread()
-      .getByText(/^(Recalled at |This message was recalled)/)
+      .getByText(/^(Recalled |This message was recalled)/)
       .nth(1)
       .waitFor();
   });
