@@ -53,7 +53,7 @@ describe('Conversations', () => {
     await bubble('the very last word').getByText('there is a needle in it').waitFor();
     // What was withdrawn and the row that withdrew it are one.
     await thread()
-      .getByText(/^Recalled at /)
+      .getByText(/^Recalled by .+ at /)
       .waitFor();
     assert.equal(await thread().getByText('recalled a message').count(), 0);
     assert.equal(await thread().getByText('what was withdrawn').count(), 0);
