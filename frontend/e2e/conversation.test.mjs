@@ -53,7 +53,7 @@ describe('Conversations', () => {
     await bubble('the very last word').getByText('there is a needle in it').waitFor();
     // What was withdrawn and the row that withdrew it are one.
     await thread()
-      .getByText(/^Recalled at /)
+      .getByText(/^Recalled by .+ at /)
       .waitFor();
     assert.equal(await thread().getByText('recalled a message').count(), 0);
     assert.equal(await thread().getByText('what was withdrawn').count(), 0);
@@ -174,7 +174,7 @@ describe('Conversations', () => {
     await dialog.getByRole('button', { name: 'Recall' }).click();
     await page.getByText('1 recalled.').waitFor();
     await thread()
-      .getByText(/^(Recalled at |This message was recalled)/)
+      .getByText(/^(Recalled |This message was recalled)/)
       .nth(1)
       .waitFor();
   });

@@ -75,7 +75,7 @@ describe('Tables of messages', () => {
     await dialog.getByRole('textbox').fill('spam');
     await dialog.getByRole('button', { name: 'Recall' }).click();
     await page.getByText('2 recalled.').waitFor();
-    const recalled = row('This message was recalled');
+    const recalled = row('Recalled by');
     await recalled.nth(1).waitFor();
     assert.equal(
       await recalled

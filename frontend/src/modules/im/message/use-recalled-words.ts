@@ -7,7 +7,7 @@ export function useRecalledWords({
   recalled_time: at,
 }: Pick<ChatMessage, 'recalled_by' | 'recalled_time'>): string {
   const { t } = useTranslation('im-chat');
-  const time = at?.slice(0, 16);
+  const time = at?.slice(5, 16);
   if (name && time) return t('recalled.byWhen', { name, time });
   return time ? t('recalled.when', { time }) : t('recalled');
 }
