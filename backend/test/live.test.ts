@@ -256,8 +256,10 @@ describe('when a session ends, its connections on every node are closed with the
   };
 
   test('after a sign-out', () => ending((member) => member.post('base/comm/logout'), 'ended'));
-  test('after the person is disabled', () => ending(({ id }) => admin.post('base/sys/user/update', { id, status: 0 }), 'disabled'));
-  test('after the person is deleted', () => ending(({ id }) => admin.post('base/sys/user/delete', { ids: [id] }), 'deleted'));
+  test('after the person is disabled', () =>
+    ending(({ id }) => admin.post('base/sys/user/update', { id, status: 0 }), 'disabled'));
+  test('after the person is deleted', () =>
+    ending(({ id }) => admin.post('base/sys/user/delete', { ids: [id] }), 'deleted'));
   test('a new password given by another', () =>
     ending(({ id }) => admin.post('base/sys/user/update', { id, password: 'other-pass' }), 'password'));
   test('ended from another browser', () =>

@@ -65,8 +65,8 @@ test('of many files only the names of those around a deleted, restored or rename
   const namesRead = async (keyWord: string, names: string[]): Promise<number> => {
     queries.mockClear();
     expect(await namesBy(keyWord)).toEqual(names);
-    const answers = queries.mock.calls.map(([sql], at) =>
-      sql.startsWith('SELECT `id`, `name`') ? (queries.mock.results[at]?.value as Promise<unknown[]>) : [],
+    const answers = queries.mock.calls.flatMap(([sql], at) =>
+      sql.startsWith('SELECT `id`, `name`') ? [queries.mock.results[at]?.value as Promise<unknown[]>] : [],
     );
     return (await Promise.all(answers)).flat().length;
   };
