@@ -16,11 +16,11 @@ export function menuText(namespace: string, menus: readonly MenuSpec[]): string 
   const screens = menus.map(({ spec, edition }) => {
     const view = viewOf(spec);
     const words = [spec.title['zh-cn'], `/${view}`, view, spec.icon].map(literalText).join(', ');
-    return `from(${edition}, screen(${words}, permissions('${permissionsOf(spec)}', ${grantsText(spec)})))`;
+    return `addedIn(${edition}, screen(${words}, permissions('${permissionsOf(spec)}', ${grantsText(spec)})))`;
   });
   const first = literalText(menus[0]?.spec.icon ?? 'icon-app');
   return `import { directory, permissions, screen, STANDARD } from './node';
-import { from } from './seeded-menu';
+import { addedIn } from './seeded-menu';
 
 export const ${menuName(namespace)} = directory(${literalText(directoryTitle(namespace))}, ${first}, ${screens.join(', ')});
 `.replace(', STANDARD }', screens.some((text) => text.includes('STANDARD')) ? ', STANDARD }' : ' }');
