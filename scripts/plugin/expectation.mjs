@@ -4,16 +4,16 @@ const isObject = (value) => typeof value === 'object' && value !== null;
  * Where a value is not what was expected, in words; of objects only what is expected has to be there, in lists
  * every place, and `{}` expects anything.
  */
-export function misfitOf(value, expected, at = 'it') {
+export function findDifference(value, expected, at = 'it') {
   if (Array.isArray(expected)) {
     if (!Array.isArray(value) || value.length !== expected.length)
       return `${at} is ${JSON.stringify(value)}, and not a list of ${expected.length}`;
-    return firstOf(expected.map((one, index) => misfitOf(value[index], one, `${at}[${index}]`)));
+    return firstOf(expected.map((one, index) => findDifference(value[index], one, `${at}[${index}]`)));
   }
   if (isObject(expected)) {
     if (Object.keys(expected).length === 0) return undefined;
     if (!isObject(value)) return `${at} is ${JSON.stringify(value)}, and not an object`;
-    return firstOf(Object.entries(expected).map(([name, one]) => misfitOf(value[name], one, `${at}.${name}`)));
+    return firstOf(Object.entries(expected).map(([name, one]) => findDifference(value[name], one, `${at}.${name}`)));
   }
   return Object.is(value, expected)
     ? undefined

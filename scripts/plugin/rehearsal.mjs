@@ -1,5 +1,5 @@
 import { callOf, misfitOfAnswer } from './contract.mjs';
-import { misfitOf } from './expectation.mjs';
+import { findDifference } from './expectation.mjs';
 import { fakeHouse } from './fake-house.mjs';
 import { functionsOf } from './host-functions.mjs';
 import { fromServer } from './server.mjs';
@@ -48,9 +48,9 @@ async function attempt({ code, manifest }, { hook, input, config, given, answer,
     const ms = performance.now() - since;
     const misfit =
       misfitOfAnswer(hook, said) ??
-      (answer === undefined ? undefined : misfitOf(said, answer, 'the answer')) ??
-      (asked === undefined ? undefined : misfitOf(fake.asked, asked, 'what it asked')) ??
-      (logged === undefined ? undefined : misfitOf(fake.lines, logged, 'what it logged'));
+      (answer === undefined ? undefined : findDifference(said, answer, 'the answer')) ??
+      (asked === undefined ? undefined : findDifference(fake.asked, asked, 'what it asked')) ??
+      (logged === undefined ? undefined : findDifference(fake.lines, logged, 'what it logged'));
     return { ms, answer: said, lines: fake.lines, misfit };
   } catch (fault) {
     if (typeof fault.kind !== 'string') throw fault;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { misfitOf } from './expectation.mjs';
+import { findDifference } from './expectation.mjs';
 import { typeOfForm } from './type-of-form.mjs';
 
 test('a form becomes the type that says as much', () => {
@@ -28,8 +28,8 @@ test('a form becomes the type that says as much', () => {
 });
 
 test('of an object what is expected has to be there, of a list every place', () => {
-  assert.equal(misfitOf({ a: [1, { b: 2, c: 3 }], d: 4 }, { a: [1, { b: 2 }] }), undefined);
-  assert.equal(misfitOf({ a: [1] }, { a: [1, 2] }, 'the answer'), 'the answer.a is [1], and not a list of 2');
-  assert.equal(misfitOf({ a: null }, { a: { b: 1 } }), 'it.a is null, and not an object');
-  assert.equal(misfitOf(1, '1'), 'it is 1, and not "1"');
+  assert.equal(findDifference({ a: [1, { b: 2, c: 3 }], d: 4 }, { a: [1, { b: 2 }] }), undefined);
+  assert.equal(findDifference({ a: [1] }, { a: [1, 2] }, 'the answer'), 'the answer.a is [1], and not a list of 2');
+  assert.equal(findDifference({ a: null }, { a: { b: 1 } }), 'it.a is null, and not an object');
+  assert.equal(findDifference(1, '1'), 'it is 1, and not "1"');
 });
