@@ -108,10 +108,15 @@ export class MockChatServer {
     await all.exec();
   }
 
-  /** The real server reads the key first, and stumbles where somebody else has deleted it or written nonsense. */
+  /**
+   * The real server reads the key first, and stumbles where somebody else has deleted it or written nonsense. A connection that was
+   * replaced on the same terminal takes nothing with it.
+   */
   private async leave(session: Session): Promise<void> {
-    if (this.stopping) return;
+    const isCurrent = () => this.sessions.get(nameOf(session)) === session;
+    if (this.stopping || !isCurrent()) return;
     const value = await this.redis.get(this.presenceKey(session));
+    if (this.stopping || !isCurrent()) return;
     if (!/^\d+$/.test(value ?? '')) this.refusals.push(`presence of ${nameOf(session)} is ${value}`);
     this.sessions.delete(nameOf(session));
     if (value === String(this.id)) await this.redis.del(this.presenceKey(session));

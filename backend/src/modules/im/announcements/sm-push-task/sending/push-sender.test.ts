@@ -91,7 +91,7 @@ class Surroundings {
       { begin: this.beginNumber } as unknown as PushNumbers,
       this.recipients as unknown as RecipientPages,
       { note: (...note: unknown[]) => Promise.resolve(this.notes.push(note)) } as unknown as PushHistory,
-      { tell: this.tell } as unknown as PushPublisher,
+      { publishProgress: this.tell } as unknown as PushPublisher,
       { trim: this.trim } as unknown as PushAudience,
       { pauses: this.pauses } as unknown as PushSettings,
       { publicUrl: undefined } as AppConfig,
