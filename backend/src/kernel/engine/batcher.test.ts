@@ -9,7 +9,7 @@ function heldBatcher(most?: number) {
     );
   return { batches, batcher: new Batcher(work, most) };
 }
-/** Waits until all pending microtasks have run. */
+/** Waits until everything has run that waits for nothing else. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what is asked within a turn goes into one batch, and each has its own answer', async () => {
