@@ -6,7 +6,7 @@ export const CONSOLE_DIR = resolve(__dirname, '../../../frontend/dist');
 
 /**
  * Identifies the build of the console that this node serves by its entry script, whose name changes with its contents. An open page knows
- * its own entry script and can compare. Empty if there is no build, as in development.
+ * the name of its own entry script, so the two can be compared. Empty if there is no build, as in development.
  */
 export function consoleBuild(): string {
   try {

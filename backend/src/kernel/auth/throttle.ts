@@ -33,8 +33,8 @@ export interface Guess {
 /**
  * Slows down password guessing. It limits an account *at* a network, so that strangers cannot lock out an account, and one person cannot
  * lock out a whole office. In addition, all networks unknown to an account share an attempt limit with growing pauses. A network that fails
- * for many accounts may only sign in to accounts that know it. An attempt is counted before it is checked, so that parallel attempts all
- * count. During a pause the right password is rejected too; otherwise the pause would not stop guessing.
+ * for many accounts may only try accounts that have signed in from it before. An attempt is counted before it is checked, so that parallel
+ * attempts all count. During a pause the right password is rejected too; otherwise the pause would not stop guessing.
  */
 @Injectable()
 export class Throttle {

@@ -8,7 +8,8 @@ const LONGEST_MEMORY_MS = 60 * 60_000;
 /**
  * Uses the shared Redis while it is available, and this process's own memory during an outage. What was set, added or counted here during
  * an outage stays known here until it expires, even when Redis is available again. During an outage a node continues from the values that
- * it last received. So a limit is never looser than the same limit applied per node instead of across all nodes.
+ * it last received. So at worst a limit that applied to all nodes together applies to each node separately, and it is never looser than
+ * that.
  */
 export class FallbackCache extends Cache {
   /** values set and added while Redis was unavailable */

@@ -23,8 +23,8 @@ const LATE_MS = 1500;
 export type WireRow = Record<string, unknown> & BaseRow;
 
 /**
- * Reads lists as plain rows with its own SQL. Hydrating entities more than halves the throughput of a page, and counting for every page
- * halves it again.
+ * Reads lists as plain rows with its own SQL. Hydrating entities would more than halve the throughput, and counting for every page would
+ * halve it again.
  */
 export class RowReader<E extends BaseRow> {
   readonly totals = new Totals(undefined, LATE_MS);

@@ -74,7 +74,7 @@ const within = ([min, max]: [number, number]): PropertyDecorator[] => [Min(min),
 
 /**
  * A text column of unlimited length may hold any text. A varchar is shown in lists next to other data, so it must contain no characters
- * that break its line or reverse its direction.
+ * that reverse its direction, and no line breaks unless the column allows several lines.
  */
 function textRule({ type, manyLines }: Column): PropertyDecorator {
   if (type !== 'varchar') return IsPlainText();

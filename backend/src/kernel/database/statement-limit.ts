@@ -10,7 +10,7 @@ export const STATEMENT_LIMITS = {
 
 /**
  * Returns the time limit for one statement of the current request, which also applies to the wait for a connection before it. Jobs,
- * migrations and other work for which no person waits have no limit: they may take as long as they need.
+ * migrations and other work for which no person waits have no limit, because the availability watch detects a server that stops responding.
  */
 export function statementLimit(): number | undefined {
   const request = context();

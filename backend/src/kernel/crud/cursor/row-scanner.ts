@@ -48,7 +48,7 @@ export class RowScanner {
   private readonly isDirect: boolean;
   private readonly wanted: Condition | undefined;
 
-  /** @param at the next id to examine, inclusive; undefined starts at the end of the table where the scan begins */
+  /** @param at the next id to examine, inclusive; undefined starts with the first id in this direction */
   constructor(
     private readonly scan: IndexScanner,
     private readonly plan: ScanPlan,

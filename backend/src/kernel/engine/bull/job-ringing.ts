@@ -59,7 +59,7 @@ export class JobRinging {
     await settledWithin(unfinished, this.settings.drain);
   }
 
-  /** Logs an error, unless Redis is unavailable: that is logged elsewhere. */
+  /** Logs an error, unless Redis is unavailable: the availability watch logs that. */
   private async complain(error: Error): Promise<void> {
     if (isUnavailable(error) && (await this.access.isAway())) return;
     this.failures.logFailure(error);
