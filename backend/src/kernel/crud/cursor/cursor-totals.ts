@@ -12,7 +12,10 @@ const COUNTED = 1000;
 /** Up to this many paths are each scanned as far as the count limit, to find out whether they have fewer rows in total. */
 const FEW_PATHS = 8;
 
-/** How long an estimate is cached. The number of all rows is estimated from the statistics of the database. */
+/**
+ * How long an estimate is cached. The number of all rows is estimated from data that the database keeps anyway: table statistics, or the
+ * smallest and the largest id.
+ */
 const ESTIMATE_LIFE_MS = 60_000;
 
 export interface Total {

@@ -64,7 +64,7 @@ export class IndexScanner {
 
   /**
    * Returns the id at which each path has passed the given number of rows, starting at the bounds. With several paths it returns the
-   * nearest such id, so that every path is covered up to it. Returns undefined if the paths end before that.
+   * nearest such id, so that every path is covered up to it. Returns undefined if all paths end before that.
    */
   async edge(paths: readonly Path[], bounds: Between, way: ScanDirection, rows: number): Promise<number | undefined> {
     const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
