@@ -61,7 +61,7 @@ export abstract class AppConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsToken?: string;
   readonly swagger: boolean;
-  /** a service with the OpenAI API, with its version: `https://host/v1`; without one natural-language input is not available */
+  /** a service with the OpenAI API, with its version: `https://host/v1`; without one no form can be filled in from a sentence */
   readonly aiBaseUrl?: string;
   /** the API key for that service */
   readonly aiKey?: string;
