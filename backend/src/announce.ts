@@ -1,8 +1,8 @@
 import type { AppConfig } from './config/app-config';
 
 /**
- * Tells a person where to go, at a terminal or in a file to which the start was piped; a machine reads the JSON log instead.
- * @param account who may sign in, as long as that is no secret
+ * Prints where to open the console, for a person at a terminal; programs read the JSON log instead.
+ * @param account the account that may sign in, as long as its password is not secret
  */
 export function announce({ publicUrl, swagger }: AppConfig, url: string, account?: string): void {
   const address = publicUrl ?? local(url);

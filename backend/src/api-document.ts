@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { documented } from './kernel/document/documented';
 import { enveloped } from './kernel/envelope/envelope.openapi';
 
-/** The OpenAPI document of the whole API, drawn from controllers and entities. */
+/** Builds the OpenAPI document of the whole API from controllers and entities. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Switchboard')
@@ -18,11 +18,11 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   return grouped(documented(app, enveloped(SwaggerModule.createDocument(app, about, { operationIdFactory }))));
 }
 
-/** `base_sys_user_page`, from the names of the controller and the method. */
+/** Builds an operation id such as `base_sys_user_page` from the names of the controller and the method. */
 const operationIdFactory = (controller: string, method: string): string =>
   `${controller.replace(/Controller$/, '')}_${method}`;
 
-/** Operations stand under their namespace, which is also how permissions begin: `base/sys/user`. */
+/** Groups operations by their namespace, such as `base/sys/user`, which is also how permissions begin. */
 function grouped(document: OpenAPIObject): OpenAPIObject {
   for (const [path, { get, post }] of Object.entries(document.paths))
     for (const operation of [get, post])

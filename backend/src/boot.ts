@@ -15,16 +15,16 @@ import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
 import { serveHealthOnly } from './health-only';
 
-/** The whole application, ready to listen. */
+/** Creates the whole application, ready to listen. */
 export async function createApp(config: AppConfig, limits = REQUEST_LIMITS): Promise<NestFastifyApplication> {
   const adapter = new ApiAdapter({
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     rewriteUrl: consoleUrl,
     requestTimeout: limits.whole,
-    // Whoever is still connected when the node is told to stop is answered, and then the connection ends: the database goes after that.
+    // At shutdown, requests on open connections are still answered before the connections close. The database is closed after that.
     return503OnClosing: false,
     http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.head / 15 },
-    // No middleware of Express's kind: hooks and guards do it all, and a look for some would cost every request its time.
+    // There is no Express-style middleware: hooks and guards do everything. Looking for middleware would cost time in every request.
     skipMiddie: true,
   });
   provideContext(adapter.getInstance());

@@ -7,8 +7,8 @@ import { CONSOLE_DIR } from './config/console-build';
 const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)([/?]|$)/;
 
 /**
- * Every page address that is not the server's own is answered with the console's one document; the address of the house also to
- * those who do not say what they take, as monitors and command lines.
+ * Rewrites every page URL that is not a server path to the console's index.html. The root URL is also rewritten for clients that send no
+ * Accept header, such as monitors and command-line tools.
  */
 export function consoleUrl({
   url = '/',
@@ -20,7 +20,7 @@ export function consoleUrl({
   return takesPages ? '/index.html' : url;
 }
 
-/** Serves the built console; without a build, the API alone. */
+/** Serves the built console. Without a build, only the API is served. */
 export async function serveConsole(app: NestFastifyApplication): Promise<void> {
   if (!existsSync(CONSOLE_DIR)) return;
   await app.register(fastifyStatic, {
@@ -34,7 +34,7 @@ export async function serveConsole(app: NestFastifyApplication): Promise<void> {
 
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>;
 
-/** Assets carry a hash of their content in their names; the document that names them must be asked for each time. */
+/** Assets have a content hash in their names and can be cached; index.html, which refers to them, must be revalidated each time. */
 const cache: SetHeaders = (reply, path) => {
   void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 };

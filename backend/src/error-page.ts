@@ -40,6 +40,6 @@ function table(head: string[], rows: (string | number)[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 }
 
-/** Writes the page of all error keys to the given file. */
+/** Writes the page with all error keys to the given file. */
 const [file = 'docs/errors.md'] = process.argv.slice(2);
 writeFileSync(file, errorPage(refusals()));

@@ -1,4 +1,4 @@
-/** Everything is below /api but what machines ask for. */
+/** All routes are under /api, except those that monitoring systems call. */
 export const GLOBAL_PREFIX: [string, { exclude: string[] }] = [
   'api',
   { exclude: ['health/live', 'health/ready', 'metrics'] },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What those who look after a node ask it, whatever its role. */
+/** Paths that monitoring systems call on every node, whatever its role. */
 const UPKEEP = /^\/(health|metrics)(\/|\?|$)/;
 
-/** A worker works alarms off: it has neither console nor API, though it is built of the same modules. */
+/**
+ * Limits a worker to health checks and metrics. A worker runs alarms and serves neither the console nor the API, although it contains the
+ * same modules.
+ */
 export function serveHealthOnly(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (UPKEEP.test(request.url)) done();

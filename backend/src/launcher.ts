@@ -1,11 +1,11 @@
 /**
- * Where `npm start` has started this node it listens at a channel: it is told that the start has succeeded, so that it starts the node again
- * should it die, and a node whose launcher is gone ends as if it had been asked to.
+ * Connects this node to its launcher, if `npm start` started it. The node reports that the start succeeded, so that the launcher restarts
+ * it if it dies. If the launcher is gone, the node shuts down as after SIGTERM.
  */
 export function followLauncher(): void {
   if (!process.send) return;
   process.send('ready');
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // The channel alone keeps no node alive.
+  // The channel alone must not keep the process alive.
   process.channel?.unref();
 }

@@ -11,7 +11,10 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 /** After this uptime a process counts as healthy, and the pauses start again from the first. */
 const WELL_AFTER_MS = 600_000;
 
-/** Several nodes behind one port, each a process of its own. One that dies is started again; one that never comes to serve ends all. */
+/**
+ * Several nodes behind one port, each in its own process. A process that dies is restarted; if the first one never starts serving, the
+ * group ends.
+ */
 export class ProcessGroup {
   private readonly logger = new Logger('Processes');
   private readonly stopped = new AbortController();

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from './config/app-config';
 import { s3AddressOf } from './config/s3-address';
 
-/** Where files may be sent to beside the server. */
+/** The origin of the bucket, to which browsers may send files directly. */
 function bucketOf({ storageUrl }: AppConfig): string {
   const bucket = storageUrl === undefined ? undefined : s3AddressOf(storageUrl)?.endpoint;
   return bucket === undefined ? '' : ` ${new URL(bucket).origin}`;
 }
 
 /**
- * Scripts come from the console's own files alone. Styles may stand inline, because antd writes them at run time. A page
- * of a menu may be framed from anywhere (it is sandboxed there), but nobody may frame the console.
+ * The content security policy. Scripts may only come from the console's own files. Inline styles are allowed, because antd writes them at
+ * runtime. The page of a menu entry may be a frame of any site (it is sandboxed there), but other sites may not frame the console.
  */
 const policyOf = (config: AppConfig): string =>
   [
@@ -28,7 +28,7 @@ const policyOf = (config: AppConfig): string =>
     "form-action 'self'",
   ].join(';');
 
-/** What helmet would set. It works them out anew for each request, which took longer than some of our answers. */
+/** The headers that helmet would set. Helmet computes them for each request, which took longer than some of our responses. */
 const headersOf = (config: AppConfig) => ({
   'content-security-policy': policyOf(config),
   'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ const headersOf = (config: AppConfig) => ({
   'x-xss-protection': '0',
 });
 
-/** Every answer tells the browser what it may do with it; a route may say otherwise. */
+/** Sets security headers on every response; a route may override them. */
 export function secureHeaders(server: FastifyInstance, config: AppConfig): void {
   const headers = headersOf(config);
   server.addHook('onRequest', (_request, reply, done) => {

@@ -9,14 +9,14 @@ import { SeedService } from './modules/base/seed/seed.service';
 import { DemoPictures } from './modules/demo/seed/pictures/demo-pictures.service';
 import { DemoChat } from './modules/im/seed/demo-chat.service';
 
-/** From an application to a node at work: until here a failure ends the process, from here on it keeps serving where it can. */
+/** Starts to serve the application. Before this a failure ends the process; from then on the node keeps serving if it can. */
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   await app.init();
   const goOn = await app.get(DemoChat).prepare();
   await app.get(DemoPictures).give();
   await app.listen(config.port, config.host);
   installLastResort(() => app.close());
-  // Not before: what is migrated or seeded at a start may take its time, and there is nobody who waits.
+  // The watchdog starts only now, because migrations and seeding at startup may take time while nobody is waiting.
   startWatchdog(config.loopLimit * 1000);
   followLauncher();
   if (goOn) background('The story of the demo', goOn());

@@ -3,56 +3,56 @@ export const EXECUTORS = ['console', 'platform'] as const;
 export const SEEDS = ['demo', 'base', 'none'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
 
-/** Everything that may be configured: ask for it in a constructor. docs/running.md lists the meanings. */
+/** All settings of the application: inject it through a constructor. docs/running.md explains them. */
 export abstract class AppConfig {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** the S3-compatible bucket that keeps the files; without one they lie in the data folder */
+  /** the S3-compatible bucket that stores the files; without one they are stored in the data folder */
   readonly storageUrl?: string;
-  /** begins every key of a file */
+  /** the prefix of every file key */
   readonly storagePrefix: string;
-  /** the scanner that looks through files for viruses: `tcp://host:3310` */
+  /** the virus scanner for files: `tcp://host:3310` */
   readonly clamavUrl?: string;
-  /** of a file that is sent in pieces */
+  /** the maximum size of a file uploaded in pieces */
   readonly uploadMaxMb: number;
-  /** of all files together; 0 for as much as there is room for */
+  /** the maximum size of all files together; 0 for no limit except the disk */
   readonly uploadQuotaMb: number;
-  /** of the disk, stays free */
+  /** the disk space that must stay free */
   readonly uploadReserveMb: number;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
-  /** begins every key and channel: a chat product may live in the same Redis */
+  /** the prefix of every key and channel: a chat product may use the same Redis */
   readonly redisPrefix: string;
-  /** the chat product's own database; without it the chat tables live in the console's */
+  /** the chat product's own database; without it the chat tables are in the console's */
   readonly imDatabaseUrl?: string;
-  /** the Redis of the chat product, with its database number; without one nobody is reached live */
+  /** the Redis of the chat product, with its database number; without one there is no live delivery */
   readonly imRedisUrl?: string;
-  /** begins the keys of its servers: presence, frames, results */
+  /** the key prefix of its servers: presence, frames, results */
   readonly imRedisPrefix: string;
-  /** begins the keys of its platform: bans, caches, the counter of pushes; renamed in newer editions */
+  /** the key prefix of its platform: bans, caches, the counter of pushes; it was renamed in newer editions */
   readonly imPlatformPrefix: string;
-  /** who sends the pushes: this console, or a platform that has a scheduler of its own */
+  /** who sends the pushes: this console, or a platform with its own scheduler */
   readonly imPushExecutor: (typeof EXECUTORS)[number];
-  /** recipients of a push that are looked up and sent to in one go */
+  /** the number of recipients of a push that are looked up and sent to at once */
   readonly imPushPage: number;
   readonly role: (typeof ROLES)[number];
-  /** how many processes share the port */
+  /** the number of processes that share the port */
   readonly workers: number;
-  /** of several processes, the one that tells where to sign in */
+  /** whether this process prints where to sign in; only one of several processes does */
   readonly announces: boolean;
-  /** how many alarms ring at once on this node */
+  /** the number of alarms that this node runs at once */
   readonly engineConcurrency: number;
-  /** seconds that the event loop may stand still before the node is ended; 0 for no watchdog */
+  /** after how many seconds of a blocked event loop the node is ended; 0 for no watchdog */
   readonly loopLimit: number;
   readonly secret?: string;
   readonly adminPassword?: string;
-  /** of publishers whose plugins are taken: hexadecimal */
+  /** the public keys, in hexadecimal, of publishers whose plugins are accepted */
   readonly pluginTrustedKeys: readonly string[];
-  /** whoever shows it may install plugins without a session */
+  /** a caller with this key may install plugins without a session */
   readonly pluginInstallKey?: string;
-  /** the signed index of a market of plugins; without one there is no market */
+  /** the signed index of a plugin market; without one there is no market */
   readonly pluginMarketUrl?: string;
   readonly captcha: boolean;
   readonly seed: (typeof SEEDS)[number];
@@ -61,12 +61,12 @@ export abstract class AppConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsToken?: string;
   readonly swagger: boolean;
-  /** a service that answers like OpenAI's, with its version: `https://host/v1`; without one no sentence is understood */
+  /** a service with the OpenAI API, with its version: `https://host/v1`; without one no form can be filled in from a sentence */
   readonly aiBaseUrl?: string;
-  /** whoever shows it may ask that service */
+  /** the API key for that service */
   readonly aiKey?: string;
   readonly aiModel?: string;
-  /** `npm run dev` says so of the server that it starts: only there is source written */
+  /** `npm run dev` sets this for the server that it starts; source files are written only there */
   readonly devServer: boolean;
   readonly passwordLength: { min: number; max: number };
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AppConfig } from './app-config';
 
-/** Hands what a node is told to whoever asks for an AppConfig: that of the process, or a test's own. */
+/** Provides AppConfig for injection: the settings of the process, or those of a test. */
 @Global()
 @Module({})
 export class ConfigModule {

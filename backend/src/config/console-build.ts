@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Where the built console lies. */
+/** The folder of the built console. */
 export const CONSOLE_DIR = resolve(__dirname, '../../../frontend/dist');
 
 /**
- * Which build of the console this node hands out: its entry script, whose name changes with any of its contents. An open page knows
- * the same of itself. Empty where there is no build, as in development.
+ * Identifies the build of the console that this node serves by its entry script, whose name changes with its contents. An open page knows
+ * the name of its own entry script, so the two can be compared. Empty if there is no build, as in development.
  */
 export function consoleBuild(): string {
   try {

@@ -1,6 +1,6 @@
 /**
- * What a database is called where something is said of it: host and name, never who signs in or how.
- * @param variable that names the address, for whoever has to correct it
+ * Returns the name of a database for messages: host and database name, never the user or the password.
+ * @param variable the environment variable with the address, for the administrator who has to correct it
  */
 export function databaseAt(url: string, variable: string): string {
   const { hostname, port, pathname } = new URL(url);

@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
 import { lookup } from '../lookup';
 
-/** @throws StartError naming the variable that cannot be understood */
+/** @throws StartError that names the invalid variable */
 export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
   const text = (name: string) => lookup(variables, name)?.trim() || undefined;
   const secret = (name: string) => givenSecret(name, text);
@@ -102,14 +102,17 @@ function installKey(name: string, value: string | undefined): string | undefined
   throw new StartError(`${name} must have at least 32 characters, at random: openssl rand -hex 32 makes one.`);
 }
 
-/** Processes share nothing but a database and a Redis. */
+/** Several processes need a database server and Redis, because they share nothing else. */
 function workers(value: string | undefined, canShare: boolean): number {
   const wanted = value === 'auto' ? availableParallelism() : integer('WORKERS', value, 1, 1, 64);
   if (wanted === 1 || canShare) return wanted;
   throw new StartError('WORKERS needs DATABASE_URL and REDIS_URL: several processes share nothing else.');
 }
 
-/** The chat product's times carry no zone: in another one than its servers' every one of them would be hours off, and look right. */
+/**
+ * The times of the chat product have no time zone. If the console ran in a different zone than the chat servers, all of them would be wrong
+ * by hours without any visible sign.
+ */
 function timeZone(name: string | undefined, imDatabaseUrl: string | undefined): void {
   if (name !== undefined) return checkTimeZone(name);
   if (imDatabaseUrl !== undefined)
@@ -124,7 +127,7 @@ function captcha(value: string | undefined, production: boolean): boolean {
   throw new StartError('CAPTCHA=off lets scripts try passwords: a production server does not start with it.');
 }
 
-/** The address may be in a private network: the administrator decides where the model runs. */
+/** The address may be in a private network, because the administrator decides where the model runs. */
 function ai(
   address: string | undefined,
   aiKey: string | undefined,
@@ -155,5 +158,5 @@ function url(name: string, value: string | undefined, protocols: string[]): stri
   throw new StartError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 }
 
-/** What this process was told, read once. Nothing else reads `process.env`; whoever is injected asks for an AppConfig instead. */
+/** The settings of this process, read once. No other code reads `process.env`; injectable classes use AppConfig instead. */
 export const env: AppConfig = Object.freeze(readEnv(process.env));

@@ -1,13 +1,13 @@
-/** The bucket that a STORAGE_URL names: `https://key:secret@host/bucket?region=…&style=virtual`. */
+/** The bucket of a STORAGE_URL: `https://key:secret@host/bucket?region=…&style=virtual`. */
 export interface S3Address {
-  /** with the bucket, in the path or in the name of the host */
+  /** including the bucket, in the path or in the host name */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** None where it names no bucket or nobody who may enter. */
+/** Returns undefined if the URL has no bucket or no credentials. */
 export function s3AddressOf(address: string): S3Address | undefined {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
   const bucket = pathname.slice(1).replace(/\/$/, '');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { StartError } from './start-error';
 
 /**
- * What nobody else may read: given by its name, or in a file that NAME_FILE names. A variable is seen by whoever inspects the container,
- * and is inherited by every process that is started in it.
+ * Reads a secret from its variable, or from the file that NAME_FILE names. A file is safer: a variable is visible to anyone who inspects
+ * the container, and every process started in it inherits it.
  * @throws StartError
  */
 export function givenSecret(name: string, text: (name: string) => string | undefined): string | undefined {

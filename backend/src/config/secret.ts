@@ -8,8 +8,8 @@ const SHORTEST = 32;
 const FEWEST_DIFFERENT = 10;
 
 /**
- * The key that signs the tokens: SECRET, else one made at the first start and kept in the data folder.
- * @throws StartError where a production server would start with one that can be guessed
+ * Returns the key that signs the tokens: SECRET, otherwise one that is generated at the first start and kept in the data folder.
+ * @throws StartError if a production server would start with a weak secret
  */
 export function loadSecret({
   secret,
@@ -46,7 +46,10 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Linked into place complete, so that of two processes starting at once both end up with the same one. */
+/**
+ * Writes a draft and hard-links it to its final name. The file is complete when it appears, and two processes that start at once use the
+ * same secret.
+ */
 function create(path: string, dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;

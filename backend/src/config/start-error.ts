@@ -1,2 +1,2 @@
-/** A reason not to start, in one sentence that tells the operator what to change. Printed without a stack. */
+/** A reason why the server cannot start, in one sentence that tells the operator what to change. It is printed without a stack trace. */
 export class StartError extends Error {}

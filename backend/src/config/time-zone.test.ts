@@ -12,7 +12,7 @@ test('a chat product’s database is not opened before somebody has chosen a tim
   expect(() => readEnv({})).not.toThrow();
 });
 
-/** The zone of a test file cannot be changed, so that of a process of its own is, time after time. */
+/** The time zone of a test process cannot be changed, so this checks the names one after the other in a separate process. */
 function verdicts(names: string[]): boolean[] {
   const script = `
     const { checkTimeZone } = require(${JSON.stringify(join(__dirname, 'time-zone.ts'))});

@@ -1,11 +1,11 @@
 import { StartError } from './start-error';
 
-/** In winter and in summer: London and UTC differ in one of the two alone. */
+/** One moment in winter and one in summer: London and UTC differ in only one of them. */
 const PROBES = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((text) => new Date(text));
 
 /**
- * Node takes a TZ that it cannot read for UTC, and says nothing; and what `Intl` reads, as `asia/shanghai`, the clock of the process
- * may not. So the two are compared.
+ * Checks that Node uses the time zone of TZ. Node silently uses UTC for an unreadable TZ. It may also ignore a name that `Intl` accepts,
+ * such as `asia/shanghai`. So the local time is compared with the time that `Intl` gives for that zone.
  * @throws StartError
  */
 export function checkTimeZone(name: string): void {
@@ -22,7 +22,7 @@ function localTime(moment: Date): string {
   return new Intl.DateTimeFormat('en', { ...SIGHT, timeZone: 'UTC' }).format(shifted);
 }
 
-/** @returns nothing where there is no such zone */
+/** @returns undefined if there is no such zone */
 function timeIn(timeZone: string, moment: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { ...SIGHT, timeZone }).format(moment);

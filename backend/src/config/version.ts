@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Of the product, as its package says. */
+/** The version of the product, from its package.json. */
 export const version: string = (
   JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8')) as { version: string }
 ).version;

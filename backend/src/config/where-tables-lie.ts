@@ -1,7 +1,10 @@
 import { env } from './env';
 
-/** Entities are decorated before anything can be injected, and differ by where their tables lie. */
+/**
+ * Whether the console's own database is embedded. This is a constant, because entities are decorated before anything can be injected, and
+ * they differ by database.
+ */
 export const isEmbedded = !env.databaseUrl;
 
-/** Whether the chat tables lie in a database of the chat product's own. */
+/** Whether the chat tables are in a separate database of the chat product. */
 export const isChatApart = !!env.imDatabaseUrl;

@@ -1,4 +1,7 @@
-/** Codes of the envelope. A user's mistake is HTTP 200 with one of the refusals; 401, 403, 404 and 500 carry `Refused`. */
+/**
+ * The codes of the response envelope. A user error is HTTP 200 with `Refused` or `Invalid`; 401, 403 and 404 have `Refused`, 500 has
+ * `Core`.
+ */
 export enum Code {
   Success = 1000,
   Refused = 1001,
@@ -6,11 +9,11 @@ export enum Code {
   Core = 1003,
 }
 
-/** What every answer of the API looks like. */
+/** The format of every API response. */
 export interface Envelope<T = unknown> {
   code: Code;
   message: string;
   data?: T;
-  /** of a refusal: the name of its message, the same in every language and every edition */
+  /** for errors: the key of the message, the same in every language and every edition */
   key?: string;
 }

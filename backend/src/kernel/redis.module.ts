@@ -10,7 +10,7 @@ import { RedisCache } from './cache/redis-cache';
 import { Redis } from './redis/redis';
 import { REDIS } from './redis/redis-token';
 
-/** What nodes share: over Redis where REDIS_URL names one, else within this process. */
+/** Provides what the nodes share (bus and cache): over Redis if REDIS_URL is set, otherwise within this process. */
 @Global()
 @Module({
   providers: [

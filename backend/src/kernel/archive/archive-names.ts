@@ -1,14 +1,14 @@
 const FORBIDDEN = /[\p{C}<>:"/\\|?*\u2028\u2029]+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name that every system can unpack, and that leads nowhere else. */
+/** Returns a file name that every system can unpack and that cannot point outside its folder. */
 export function safeEntryName(name: string): string {
   const plain = name.replace(FORBIDDEN, '_').replace(/^\.+/, '_').trim();
   const whole = plain.endsWith('.') ? `${plain.slice(0, -1)}_` : plain;
   return (RESERVED.test(whole) ? `_${whole}` : whole) || '_';
 }
 
-/** Gives each file a path of its own, also where systems tell no case apart: `plan.pdf`, `plan (2).pdf`. */
+/** Gives each file a unique path, also on file systems that ignore case: `plan.pdf`, `plan (2).pdf`. */
 export function uniquePaths(): (folder: string, name: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -7,10 +7,10 @@ export interface ZipFile {
   read: () => Promise<Readable>;
 }
 
-/** The years that the format knows. */
+/** The range of dates that the zip format supports. */
 const [EARLIEST, LATEST] = [new Date(1980, 0, 2), new Date(2099, 0, 1)];
 
-/** An archive of files as they are, read one after the other and only as fast as it is taken. */
+/** Writes files, uncompressed, to a zip archive. Files are read one after the other and only as fast as the archive is consumed. */
 export async function* zipped(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let failure: Error | null = null;

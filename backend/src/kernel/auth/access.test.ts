@@ -5,7 +5,7 @@ import { type Handler, handlersOf } from './handlers-of';
 class Readable {
   @Get('info') info(): void {}
   @Get('page') page(): void {}
-  /** answers no call */
+  /** not a route */
   protected prepare(): void {
     this.info();
   }

@@ -2,22 +2,22 @@ import { type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 
-/** Who may call a route. Unless told otherwise: whoever holds its permission. */
+/** Sets who may call a route. By default the caller needs the route's permission. */
 export const Access = Reflector.createDecorator<'public' | 'signed-in'>();
 export const Public = () => Access('public');
 export const SignedIn = () => Access('signed-in');
 
-/** Marks the few signed-in calls that answer even before a forced change of password. */
+/** Marks the few signed-in routes that are allowed before a forced password change. */
 export const BeforePasswordChange = Reflector.createDecorator<true>();
 
 type Handler = (...args: never[]) => unknown;
 
-/** What a handler says of who may call it, or else its controller. */
+/** Returns the access rule of a handler, otherwise that of its controller. */
 export const accessOf = (controller: Type, handler: Handler): 'public' | 'signed-in' | 'permission' =>
   ([handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as unknown).find(Boolean) as
     'public' | 'signed-in' | undefined) ?? 'permission';
 
-/** The URL is the permission: POST /api/admin/im/user/ban needs `im:user:ban`. */
+/** Derives the permission from the URL: POST /api/admin/im/user/ban needs `im:user:ban`. */
 export function permissionOf(controller: Type, handler: Handler): string {
   return pathOf(controller, handler)
     .replace(/^admin\//, '')

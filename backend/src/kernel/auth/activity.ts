@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Sessions that sent a request, until somebody collects them: letting a request in writes nothing by itself. */
+/** Remembers the sessions that sent a request until they are collected, so that authentication itself writes nothing. */
 @Injectable()
 export class Activity {
   private seen = new Set<string>();
@@ -9,7 +9,7 @@ export class Activity {
     this.seen.add(sessionId);
   }
 
-  /** The sessions that were used since it was last asked. */
+  /** Returns the sessions that were used since the last call. */
   collect(): string[] {
     const seen = [...this.seen];
     this.seen = new Set();

@@ -30,7 +30,7 @@ class Window {
 const member = (change: Partial<Staff> = {}): Staff =>
   ({ id: 7, isSuper: false, mustChangePassword: false, permissions: new Set(['shop:goods:page']), ...change }) as Staff;
 
-/** Asks the guard for a route, as somebody. */
+/** Calls the guard for a route, as this staff member. */
 function enter<C>(controller: Type<C>, route: keyof C & string, staff?: Staff | Promise<Staff | undefined>) {
   const request = { context: {} as { staff?: Staff } };
   const guard = new AuthGuard(new Reflector(), { identify: () => staff } as unknown as Identity);

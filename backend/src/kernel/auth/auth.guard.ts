@@ -21,9 +21,7 @@ interface Rule {
   beforePasswordChange: boolean;
 }
 
-/**
- * Lets a request in, or not. Where nothing else is said on the route, its path is the permission that it needs.
- */
+/** Authenticates and authorises each request. Unless a route declares otherwise, it needs the permission that its path names. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   private readonly rules = new Map<Type, Map<Handler, Rule>>();

@@ -18,8 +18,8 @@ const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaSe
 const captchaParts = [CaptchaDifficulty, ProofOfWork];
 
 /**
- * Who may come in. Needs a StaffDirectory, which the base module provides. The secret is handed on as a KeyObject: with a
- * string jsonwebtoken takes forty times as long over each token.
+ * Provides authentication and authorisation. It needs a StaffDirectory, which the base module provides. The secret is passed on as a
+ * KeyObject: with a string, jsonwebtoken takes forty times as long for each token.
  */
 @Global()
 @Module({

@@ -1,15 +1,15 @@
 export type TokenKind = 'access' | 'refresh';
 
-/** What a token says. */
+/** The claims of a token. */
 export interface Claims {
-  /** the staff member's id */
+  /** the id of the staff member */
   sub: number;
-  /** the session, which outlives each single token */
+  /** the session id; a session outlives each single token */
   sid: string;
-  /** the password version that it was made under */
+  /** the password version at the time the token was issued */
   v: number;
   kind: TokenKind;
-  /** of a refresh token: which one of its session */
+  /** the id of a refresh token within its session */
   jti: string;
   iat: number;
   exp: number;

@@ -3,7 +3,7 @@ import { isRoute } from './access';
 
 export type Handler = (...args: never[]) => unknown;
 
-/** The methods that answer calls, inherited ones included; a method that was overridden counts once. */
+/** Returns the route handlers of a controller, inherited ones included; an overridden method counts once. */
 export function handlersOf(controller: Type): Handler[] {
   const handlers = new Map<string, Handler>();
   for (let at = controller.prototype as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)

@@ -5,7 +5,7 @@ import type { Staff } from '../context/staff';
 import { StaffCache } from './staff-cache';
 import { TokenService } from './token.service';
 
-/** Whom a request comes from. On the fast path (a known token of a known member) nothing is awaited. */
+/** Finds the staff member who sent a request. On the fast path (a cached token of a cached member) nothing is awaited. */
 @Injectable()
 export class Identity {
   constructor(
@@ -14,7 +14,7 @@ export class Identity {
     private readonly activity: Activity,
   ) {}
 
-  /** @throws UnauthorizedException where the token is not good; answers none where its session is over */
+  /** Returns undefined if the session has ended. @throws UnauthorizedException if the token is not valid */
   identify({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
     const claims = this.tokens.verify(tokenIn(headers), 'access');
     context.sessionId = claims.sid;
@@ -22,7 +22,7 @@ export class Identity {
     return this.staff.findFor(claims);
   }
 
-  /** For calls that are open to everybody: a bad token makes a stranger, not a refusal. */
+  /** For public routes: an invalid token makes the caller anonymous instead of causing an error. */
   async orNobody(request: FastifyRequest): Promise<Staff | undefined> {
     try {
       return await this.identify(request);
@@ -33,7 +33,7 @@ export class Identity {
   }
 }
 
-/** The token stands bare; a `Bearer` before it is what most tools write and is taken too. */
+/** Reads the token from the header: the token alone, or with the usual `Bearer` prefix. */
 function tokenIn({ authorization = '' }: FastifyRequest['headers']): string {
   return /^bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : authorization;
 }

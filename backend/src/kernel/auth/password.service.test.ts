@@ -18,7 +18,7 @@ test('a long password is not cut', async () => {
 
 test('for an unknown user no password is right, and finding out costs as much', async () => {
   const hash = await passwords.hash('secret');
-  // Of the processor, because the clock also counts what other processes do.
+  // Measures CPU time, because wall-clock time includes the work of other processes.
   const costOf = async (stored: string | undefined) => {
     const before = process.cpuUsage();
     expect(await passwords.verify(stored, 'wrong')).toBe(false);

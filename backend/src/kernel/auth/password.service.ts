@@ -5,15 +5,18 @@ import { BusinessError } from '../errors/business-error';
 import { invalid } from '../errors/invalid-error';
 import { Semaphore } from '../promises/semaphore';
 
-/** argon2id, which is the library's default algorithm; about 30 ms each. */
+/** Parameters of argon2id, the default algorithm of the library; one hash takes about 30 ms. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
-/** A hash of no password at all, made at the same cost: what an unknown user is checked against, so that the answer takes as long. */
+/**
+ * The hash of no password at all, with the same cost. For an unknown user the password is checked against it, so that the response takes
+ * equally long.
+ */
 const NOBODY = '$argon2id$v=19$m=47104,t=1,p=1$c3dpdGNoYm9hcmQtbm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 @Injectable()
 export class PasswordService {
-  /** Hashing runs in the thread pool, which files and name look-ups share, and takes 46 MiB each: two at once are enough. */
+  /** Limits parallel hashing to two. It runs in the thread pool, which files and DNS lookups share, and each hash takes 46 MiB. */
   private readonly semaphore = new Semaphore(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
 
   constructor(private readonly config: AppConfig) {}
@@ -22,13 +25,13 @@ export class PasswordService {
     return this.semaphore.run(() => hash(password, COST));
   }
 
-  /** @param stored none for an unknown user, which takes the same time and is never right */
+  /** @param stored undefined for an unknown user; this takes the same time and is never correct */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const right = await this.semaphore.run(() => verify(stored ?? NOBODY, password));
     return right && stored !== undefined;
   }
 
-  /** @throws InvalidError about `field` where the password is too short or too long */
+  /** @throws InvalidError for `field` if the password is too short or too long */
   check(password: string, field = 'password'): void {
     const { min, max } = this.config.passwordLength;
     const length = [...password].length;

@@ -4,7 +4,7 @@ import type { Staff } from '../context/staff';
 import { StaffCache } from './staff-cache';
 import { StaffDirectory } from './staff-directory';
 
-/** A directory that answers when it is told to. */
+/** A fake directory whose loads finish when the test says so. */
 class SlowDirectory extends StaffDirectory {
   loads = 0;
   sessions = ['s1'];
@@ -43,7 +43,7 @@ const claims = (more: Partial<Claims> = {}): Claims => ({
   ...more,
 });
 
-/** A bus that can have missed something. */
+/** A bus on which the test can simulate missed messages. */
 class GappyBus extends ProcessBus {
   miss = (): void => undefined;
 

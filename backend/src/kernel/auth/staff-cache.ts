@@ -5,9 +5,9 @@ import { type Staff } from '../context/staff';
 import { isCurrentSession } from './current-session';
 import { StaffDirectory } from './staff-directory';
 
-/** Where changes of what members are or may are announced: their ids, or `all`. */
+/** The bus topic for changed staff members and permissions: their ids, or `all`. */
 export const STAFF_TOPIC = 'staff';
-/** How long a change may go unnoticed on a node that the bus did not reach. */
+/** How long a node that the bus did not reach may use outdated data. */
 const LIFE_MS = 5000;
 const MOST = 5000;
 
@@ -17,12 +17,12 @@ interface Entry {
   until: number;
 }
 
-/** Staff members as this process knows them, so that a request needs no database to be let in. */
+/** Caches staff members in this process, so that authenticating a request needs no database. */
 @Injectable()
 export class StaffCache {
   private readonly entries = new Map<number, Entry>();
   private readonly loading = new Map<number, Promise<Staff | undefined>>();
-  /** valid tokens whose session was looked up and found dead, so that they cost no look-up each time */
+  /** valid tokens whose session was looked up and has ended, so that they do not cost a lookup each time */
   private readonly dead = new Map<string, number>();
 
   constructor(
@@ -33,13 +33,13 @@ export class StaffCache {
     bus.onGap(() => this.drop('all'));
   }
 
-  /** At once where it is known; none for whoever is unknown, disabled or deleted. */
+  /** Returns the member, synchronously if cached; undefined if unknown, disabled or deleted. */
   find(id: number): Staff | undefined | Promise<Staff | undefined> {
     const entry = this.entries.get(id);
     return entry && entry.until > performance.now() ? entry.staff : this.load(id);
   }
 
-  /** Whoever a token belongs to, as long as its session is alive. */
+  /** Returns the member to whom a token belongs, as long as its session is active. */
   findFor(claims: Claims): Staff | undefined | Promise<Staff | undefined> {
     const found = this.find(claims.sub);
     if (found instanceof Promise)
@@ -47,14 +47,14 @@ export class StaffCache {
     return isCurrentSession(found, claims) ? found : this.ask(claims);
   }
 
-  /** After a committed change of what a member is or may: every node reads anew before the next request. */
+  /** Call this after committing a change of a member or of permissions: every node reloads before the next request. */
   forget(ids: readonly number[] | 'all'): Promise<void> {
     return this.bus.publish(STAFF_TOPIC, ids);
   }
 
   /**
-   * The copy at hand knows no such session: the member is read anew, once, however many ask, for until then they find no copy. So a
-   * node that was not told yet of a sign-in on another one lets it in.
+   * Reloads the member, because the cached copy does not contain the session. Concurrent calls share one load. So a node that has not yet
+   * heard of a sign-in on another node still accepts its token.
    */
   private ask(claims: Claims): Promise<Staff | undefined> {
     const session = `${claims.sid}:${claims.v}`;
@@ -74,7 +74,7 @@ export class StaffCache {
     const load: Promise<Staff | undefined> = this.directory
       .load(id)
       .then((staff) => {
-        // A load that was overtaken by `forget` may have read what was true before: it is answered but not kept.
+        // A load that `forget` overtook may have read outdated data: return it, but do not cache it.
         if (this.loading.get(id) === load) this.keep(id, staff);
         return staff;
       })

@@ -1,7 +1,7 @@
 import type { Staff } from '../context/staff';
 
-/** Where staff are looked up. The base module implements it; the kernel knows no table. */
+/** Looks up staff members. The base module implements it, so that the kernel depends on no table. */
 export abstract class StaffDirectory {
-  /** None where the member is unknown, disabled or deleted. */
+  /** Returns undefined if the member is unknown, disabled or deleted. */
   abstract load(id: number): Promise<Staff | undefined>;
 }

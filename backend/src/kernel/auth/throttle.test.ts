@@ -14,7 +14,7 @@ const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 const HOME = '192.0.2.1';
 const guess = (account = 'admin', address = HOME, known = false): Guess => ({ account, address, known });
 
-/** The seconds to wait, or 0 where the try was allowed. */
+/** Returns the seconds to wait, or 0 if the attempt was allowed. */
 async function attempt(one = guess(), step: 'startTry' | 'refuseWhileLocked' = 'startTry'): Promise<number> {
   try {
     await throttle[step](one);

@@ -5,55 +5,54 @@ import { networkOf } from '../network';
 
 const MINUTE = 60_000;
 
-/** This many wrong passwords in a row are an honest mistake. The last of them already starts the first pause. */
+/** This many wrong passwords in a row count as honest mistakes. The last of them already starts the first pause. */
 const FREE_TRIES = 5;
-/** Tries of one account that are free, from all networks together that have never had its right password. */
+/** Free attempts for one account from all networks together that have never had its right password. */
 const FREE_TRIES_OF_STRANGERS = 25;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * MINUTE;
-/** How long failures are remembered. */
+/** How long failed attempts are remembered. */
 const MEMORY = 60 * MINUTE;
-/** How long it is remembered from where an account has signed in. */
+/** How long the server remembers the networks from which an account has signed in. */
 const ACQUAINTANCE = 30 * 24 * 60 * MINUTE;
 
-/** So many different accounts of one network are one password that is tried on all of them. */
+/** Failures for this many different accounts from one network suggest password spraying: one password tried on all of them. */
 const MOST_ACCOUNTS = 50;
-/** So many of one account are no person: captchas are guessed. */
+/** This many failures for one account are not the work of a person: someone is guessing captchas. */
 const MOST_FAILURES = 50;
 const WINDOW = 10 * MINUTE;
 
-/** Somebody's try to be somebody. */
+/** One sign-in attempt. */
 export interface Guess {
   account: string;
   address: string;
-  /** whether this account has been signed in to from that network before */
+  /** whether this account has signed in from that network before */
   known: boolean;
 }
 
 /**
- * Slows down the guessing of passwords. What is slowed down is an account *at* a network, so that neither an account is shut by
- * strangers nor an office by one of its people. Beyond that, an account hears networks that it does not know less and less often,
- * all of them together, and a network that tries many accounts is heard for those alone that it knows. A try is counted before it
- * is judged, so that many at once count as many; while it waits, the right password is as good as a wrong one, or the pause
- * would stop no guessing.
+ * Slows down password guessing. It limits an account *at* a network, so that strangers cannot lock out an account, and one person cannot
+ * lock out a whole office. In addition, all networks unknown to an account share an attempt limit with growing pauses. A network that fails
+ * for many accounts may only try accounts that have signed in from it before. An attempt is counted before it is checked, so that parallel
+ * attempts all count. During a pause the right password is rejected too; otherwise the pause would not stop guessing.
  */
 @Injectable()
 export class Throttle {
   constructor(private readonly cache: Cache) {}
 
-  /** Whether the account has been signed in to from there lately. */
+  /** Whether the account has recently signed in from that network. */
   async isAcquainted(account: string, address: string): Promise<boolean> {
     return (await this.cache.get(keysOf({ account, address }).known)) !== undefined;
   }
 
-  /** To be called before anything is looked at. @throws BusinessError with the seconds to wait */
+  /** Call this before checking anything else. @throws BusinessError with the seconds to wait */
   async refuseWhileLocked(guess: Guess): Promise<void> {
     const { pair, network } = keysOf(guess);
     await this.refuseUntil(pair.lock);
     if (!guess.known) await this.refuseUntil(network.lock);
   }
 
-  /** To be called before a password is looked at. @throws BusinessError with the seconds to wait */
+  /** Call this before checking a password. @throws BusinessError with the seconds to wait */
   async startTry(guess: Guess): Promise<void> {
     const { pair, strangers } = keysOf(guess);
     await this.refuseUntil(pair.lock);
@@ -61,30 +60,33 @@ export class Throttle {
     await this.count(pair, FREE_TRIES);
   }
 
-  /** The password was wrong, or the captcha. */
+  /** Call this when the password or the captcha was wrong. */
   async recordFailure(guess: Guess): Promise<void> {
     const { pair, network } = keysOf(guess);
     const failures = await this.cache.increment(pair.failures, WINDOW);
-    // What was counted while Redis was away may have passed them.
+    // The count may have passed the limit while Redis was unavailable, so compare with >=.
     if (failures >= MOST_FAILURES) await this.lock(pair.lock, WINDOW);
     if (failures > 1) return;
     const accounts = await this.cache.increment(network.failures, WINDOW);
     if (accounts >= MOST_ACCOUNTS) await this.lock(network.lock, WINDOW);
   }
 
-  /** The password was right: its owner starts afresh there. What strangers have tried elsewhere stays counted. */
+  /**
+   * Call this when the password was right: it resets the counters of this account at this network. Attempts from other networks stay
+   * counted.
+   */
   async recordSuccess(guess: Guess): Promise<void> {
     const { pair, known } = keysOf(guess);
     await Promise.all([pair.tries, pair.pauses, pair.lock].map((key) => this.cache.delete(key)));
     await this.cache.set(known, true, ACQUAINTANCE);
   }
 
-  /** @throws BusinessError where the free tries are used up and the pause since the last one is not over */
+  /** @throws BusinessError if the free attempts are used up and the pause since the last attempt is not over */
   private async count({ tries, pauses, lock }: Counters, free: number): Promise<void> {
     await this.refuseUntil(lock);
     if ((await this.cache.increment(tries, MEMORY)) < free) return;
     const pause = Math.min(FIRST_PAUSE * 2 ** ((await this.cache.get<number>(pauses)) ?? 0), LONGEST_PAUSE);
-    // Of several tries that find the last pause over, one gets through.
+    // If several attempts arrive after the pause, only one gets through.
     if (!(await this.lock(lock, pause))) await this.refuseUntil(lock);
     await this.cache.increment(pauses, MEMORY);
   }

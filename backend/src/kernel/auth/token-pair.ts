@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What signing in and refreshing answer; the lifetimes are in seconds. */
+/** The response of sign-in and refresh; the lifetimes are in seconds. */
 export class TokenPair {
   @ApiProperty() token: string;
   @ApiProperty() expire: number;

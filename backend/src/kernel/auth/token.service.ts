@@ -7,13 +7,13 @@ import { VerifiedTokens } from './verified-tokens';
 export const ACCESS_SECONDS = 2 * 60 * 60;
 export const REFRESH_SECONDS = 15 * 24 * 60 * 60;
 
-/** Whom a pair of tokens is made for. */
+/** The data from which a token pair is issued. */
 export interface Bearer {
   userId: number;
   sessionId: string;
   passwordV: number;
   refreshId: string;
-  /** in seconds; the same bearer at the same second is given the same tokens */
+  /** in seconds; the same bearer at the same second gets the same tokens */
   issuedAt: number;
 }
 
@@ -33,7 +33,7 @@ export class TokenService {
   }
 
   /**
-   * What the token says, where it is one of ours, of the wanted kind, and alive.
+   * Returns the claims of a token that this server signed, that has the expected kind, and that has not expired.
    * @throws UnauthorizedException otherwise
    */
   verify(token: string, kind: TokenKind): Claims {
@@ -59,7 +59,7 @@ export class TokenService {
     return this.jwt.sign(claims);
   }
 
-  /** A refresh token is used once: it is not worth a place among those that come with each request. */
+  /** Reads a token that is not cached. A refresh token is used only once, so it is not cached. */
   private read(token: string): Claims | undefined {
     const claims = this.check(token);
     if (claims?.kind === 'access') this.verified.keep(token, claims);
@@ -71,7 +71,7 @@ export class TokenService {
       const claims: unknown = this.jwt.verify(token);
       return isClaims(claims) ? claims : undefined;
     } catch {
-      // Forged, cut short or run out: which of them is nobody's business.
+      // The token is forged, cut off or expired; the caller is not told which.
       return undefined;
     }
   }

@@ -1,8 +1,8 @@
 import type { Claims } from './claims';
 
 /**
- * Tokens whose signature was checked already: a look-up costs a hundredth of a check. Bounded, the oldest go first; none
- * outlives its own `exp`.
+ * Caches tokens whose signature was already verified: a lookup costs a hundredth of a verification. The size is limited, the oldest are
+ * removed first, and no token outlives its `exp`.
  */
 export class VerifiedTokens {
   private readonly tokens = new Map<string, Claims>();

@@ -14,7 +14,7 @@ test('silence is given up, in a way that invites to try again', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'ETIMEDOUT', message: 'no answer within 0.02 seconds' });
 });
 
-/** Answers what it is told, and says so in a way that one who stands still can see. */
+/** Replies with what it receives, and sets a flag that a blocked process can see. */
 const ECHO = `
 const { parentPort, workerData } = require('node:worker_threads');
 const server = require('node:net').createServer((socket) => socket.on('data', (question) => {
@@ -34,7 +34,7 @@ test('an answer that arrived while this process stood still is no silence', asyn
     const [said] = (await once(socket, 'data')) as [Buffer];
     return said.toString();
   });
-  // This process stands still until the answer is on its way, and past the deadline.
+  // Block this process until the answer is on its way, and past the deadline.
   const begun = performance.now();
   Atomics.wait(answered, 0, 0);
   while (performance.now() - begun < 100);

@@ -1,4 +1,4 @@
-/** No answer has come in time. The code puts it among the failures after which one may simply try again. */
+/** No answer arrived in time. The code is one of those after which a caller may simply retry. */
 export class AnswerTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -7,12 +7,12 @@ export class AnswerTimeout extends Error {
   }
 }
 
-/** The time is taken in so many parts: however long this process stands still, no more than one of them goes by. */
+/** The timeout consists of this many timers, so that a block of this process consumes at most one of them. */
 const PARTS = 4;
 
 /**
- * Waits for an answer from elsewhere, and no longer than so many milliseconds. Where it was this process that stood still it waits on,
- * and what has arrived meanwhile is read before silence is believed.
+ * Waits for an answer, for at most this many milliseconds. If this process itself was blocked, it waits longer, and data that has arrived
+ * in the meantime is read before the timeout is reported.
  * @throws AnswerTimeout
  */
 export async function answeredWithin<T>(milliseconds: number, question: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function answeredWithin<T>(milliseconds: number, question: () => Pr
   const silence = new Promise<never>((_resolve, reject) => {
     const giveUp = (): void => reject(new AnswerTimeout(milliseconds));
     const wait = (parts: number): void => {
-      // What has arrived is read between the timers of a turn and its immediates.
+      // Arrived data is read between the timers and the immediates of a turn of the event loop.
       const next = parts > 1 ? () => wait(parts - 1) : () => setImmediate(() => setImmediate(giveUp));
       clock = setTimeout(next, milliseconds / PARTS);
     };

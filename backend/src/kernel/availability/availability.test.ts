@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 import { Availability, type Service } from './availability';
 
-/** A server that answers, or not. */
+/** Whether the fake server answers. */
 let answers: boolean;
 let asked: { ping: number; connect: number };
 let left: ServiceUnavailable[];

@@ -5,27 +5,27 @@ import { Outage } from './outage';
 import { Pulse } from './pulse';
 import { background } from '../promises/background';
 
-/** A server that we need and that others run: how it is asked, connected to and left, and how it is spoken of. */
+/** An external service that we need: how to ping it, connect and disconnect, and how messages name it. */
 export interface Service {
-  /** as the log names it: host, database, and where that is configured */
+  /** its name in the log: host, database, and the setting that configures it */
   place: string;
-  /** as errors name it */
+  /** its name in errors */
   name: string;
-  /** what whoever needs it is told while it is away */
+  /** the error message for callers while it is unavailable */
   answer: AwayKey;
-  /** for the log: what becomes of those who need it while it is away, in a sentence */
+  /** for the log: what happens to callers while it is unavailable, as a sentence */
   meanwhile: string;
-  /** Fails where it does not answer in time. */
+  /** Fails if there is no answer in time. */
   ping(): Promise<unknown>;
-  /** Opens what has to be open before anybody is let in again; fails where it does not answer in time. */
+  /** Opens what must be open before callers are admitted again; fails if there is no answer in time. */
   connect(): Promise<unknown>;
-  /** Breaks what is open, so that whoever waits for an answer is told that none will come. */
+  /** Closes open connections, so that callers that wait for an answer get an error. */
   disconnect(away: ServiceUnavailable): void;
 }
 
 /**
- * Whether a service answers. It is pinged every two seconds; one that is away is tried again in the background, ever later but every
- * two seconds at the latest, and who needs it meanwhile is refused at once. The log says when it goes and when it is back.
+ * Tracks whether a service is available. It is pinged every two seconds. During an outage it is retried in the background, with growing
+ * pauses of at most two seconds, and callers are rejected at once. The start and end of an outage are logged.
  */
 export class Availability {
   private readonly logger = new Logger('Availability');
@@ -36,7 +36,7 @@ export class Availability {
   private checking?: Promise<void>;
   private isStopped = false;
   private readonly losses: (() => void)[] = [];
-  /** of `performance.now()`, which nobody can set back; at a start nobody knows of an outage */
+  /** of `performance.now()`, which nobody can set back; at startup no outage is known */
   private answersSince = -Infinity;
 
   constructor(private readonly service: Service) {
@@ -46,32 +46,32 @@ export class Availability {
     );
   }
 
-  /** Since when it is away; none while it answers. */
+  /** The start of the current outage; undefined while the service answers. */
   get awaySince(): Date | undefined {
     return this.outage?.since;
   }
 
-  /** Whether somebody has waited for it in vain, and nobody knows yet whether it is away. */
+  /** Whether a check is running because a caller got no answer. */
   get isBeingChecked(): boolean {
     return !!this.checking;
   }
 
-  /** For how many milliseconds it has answered; 0 while it is away. */
+  /** For how many milliseconds it has been available; 0 during an outage. */
   get answeringFor(): number {
     return this.outage ? 0 : performance.now() - this.answersSince;
   }
 
-  /** @param hear is called whenever it goes away */
+  /** @param hear called at the start of each outage */
   onLoss(hear: () => void): void {
     this.losses.push(hear);
   }
 
-  /** It is connected: from now on it is watched. */
+  /** Starts the periodic pings, after the service was connected. */
   startWatching(): void {
     if (!this.isStopped) this.pulse.start();
   }
 
-  /** @throws Away while it is */
+  /** @throws ServiceUnavailable during an outage */
   mustBeThere(): void {
     if (this.outage) throw this.toError();
   }
@@ -80,25 +80,28 @@ export class Availability {
     return new ServiceUnavailable(this.service.name, this.service.answer, { cause });
   }
 
-  /** Connects right now. Comes back when it is known whether it answers, and never fails. */
+  /** Connects at once. Resolves when it is known whether the service answers; never fails. */
   reconnect(): Promise<void> {
     clearTimeout(this.timer);
     return (this.attempt ??= this.tryOnce().finally(() => (this.attempt = undefined)));
   }
 
-  /** Somebody has waited in vain, or lost a connection: it is asked at once. Comes back when it has answered, or is away. */
+  /**
+   * Pings at once, because a caller got no answer or lost a connection. Resolves when the service has answered or is known to be
+   * unavailable.
+   */
   checkNow(): Promise<void> {
     return (this.checking ??= this.pulse.checkNow().finally(() => (this.checking = undefined)));
   }
 
-  /** Before the application closes it: it is not looked for any more. */
+  /** Stops all checks before the application closes the connection. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
     this.pulse.stop();
   }
 
-  /** It does not answer. Who waits is told, and it is tried again. */
+  /** Starts or continues an outage: waiting callers get an error, and a retry is scheduled. */
   private lose(error: unknown): void {
     if (this.isStopped) return;
     this.pulse.stop();

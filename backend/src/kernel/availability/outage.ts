@@ -4,15 +4,15 @@ import { connectReason } from '../../config/connect-reason';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
 
-/** A time in which a service does not answer: each reason is said once, then nothing until it is over. */
+/** A period in which a service is unavailable. Each reason is logged once, and then nothing until it is over. */
 export class Outage {
   readonly since = new Date();
   private readonly said = new Set<string>();
   private tries = 0;
 
   /**
-   * @param what is out of reach, as a log calls it
-   * @param meanwhile what becomes of those who need it, in a sentence
+   * @param what the name of the service in the log
+   * @param meanwhile what happens to callers during the outage, as a sentence
    */
   constructor(
     private readonly logger: Logger,
@@ -20,7 +20,10 @@ export class Outage {
     private readonly meanwhile: string,
   ) {}
 
-  /** One that was refused a connection may later be refused its password, which others have to mend. */
+  /**
+   * Logs each type of error once. The type can change: a server that refused connections may later reject the password, which someone else
+   * has to fix.
+   */
   logReason(error: unknown): void {
     const kind = kindOf(error);
     if (this.said.has(kind)) return;
@@ -34,16 +37,16 @@ export class Outage {
     this.logger.log(`${this.what} answers.`);
   }
 
-  /** How long to wait before it is tried again: shorter for some nodes than for others, or all would come at once. */
+  /** The delay before the next retry. It is random within limits, so that nodes do not all retry at the same time. */
   nextPause(): number {
     return Math.min(FIRST_PAUSE_MS * 2 ** this.tries++, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 4);
   }
 }
 
-/** A server that is silent, refuses, or breaks connections has gone away all the same. */
+/** An unresponsive server and refused or broken connections all count as the same reason. */
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST'],
-  // Of errors without a code, ours and node-redis': the class.
+  // The class names of errors without a code, ours and those of node-redis.
   ...['SocketClosedUnexpectedlyError', 'ConnectionTimeoutError', 'SocketTimeoutError', 'ClientClosedError'],
 ]);
 

@@ -3,8 +3,8 @@ import { background } from '../promises/background';
 const EVERY_MS = 2000;
 
 /**
- * Asks again and again whether a server that answers still does. One that falls silent breaks no connection: whoever has asked it
- * something would wait until the system gives up, which takes a quarter of an hour.
+ * Pings an available server periodically. A server that stops responding breaks no connection, and callers would wait until the operating
+ * system gives up, which takes a quarter of an hour.
  */
 export class Pulse {
   private timer?: NodeJS.Timeout;
@@ -12,8 +12,8 @@ export class Pulse {
   private checking?: Promise<void>;
 
   /**
-   * @param ask fails where there is no answer in time; it is asked twice before silence is believed
-   * @param fallSilent is told why, once; the next `start` is the caller's
+   * @param ask fails if there is no answer in time; it is called twice before the server counts as unresponsive
+   * @param fallSilent called once with the reason; the caller is responsible for the next `start`
    */
   constructor(
     private readonly ask: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export class Pulse {
     clearTimeout(this.timer);
   }
 
-  /** Right now: somebody has waited in vain. Resolves when it is known, and never fails. */
+  /** Pings at once, because a caller got no answer. Resolves when the result is known; never fails. */
   checkNow(): Promise<void> {
     clearTimeout(this.timer);
     return (this.checking ??= this.look().finally(() => (this.checking = undefined)));

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { routeConfig } from './route-config';
 
-/** How much a body may be, before anything looks at what it says. */
+/** The size limits of a request body, which are checked before its content is read. */
 export interface Bounds {
   bytes: number;
-  /** of one object: the libraries that read a body compare each key with each other */
+  /** keys of one object; the libraries that read a body compare each key with all others */
   keys: number;
   /** all keys and all items of lists together */
   values: number;
-  /** objects and lists within each other; what reads a body goes down by recursion */
+  /** nesting of objects and lists; the code that reads a body is recursive */
   depth: number;
 }
 
-/** Ten thousand ids fit in, ten filters of thousands, and a thousand rows of a small resource. */
+/** The default limits. They allow ten thousand ids, ten filters with thousands of values, or a thousand rows of a small resource. */
 export const USUAL: Bounds = { bytes: 256 * 1024, keys: 500, values: 25_000, depth: 100 };
 
-/** For rows with a column of any length: a megabyte of characters, of up to four bytes each, is the most that one takes. */
+/** Limits for rows with a column of unlimited length, which holds at most 2^20 characters of up to four bytes each. */
 export const LONG_COLUMN: Partial<Bounds> = { bytes: 4 * 2 ** 20, values: 100_000 };
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a route whose bodies are larger than usual. What is not named stays as it usually is. */
+/** Raises the body limits of a route. Limits that are not given keep their default. */
 export const BodyBounds = (bounds: Partial<Bounds>): MethodDecorator => routeConfig({ bounds });
 
 export const boundsOf = ({ routeOptions }: FastifyRequest): Bounds => ({ ...USUAL, ...routeOptions.config.bounds });

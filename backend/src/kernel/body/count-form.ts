@@ -3,7 +3,7 @@ import { OverBounds } from './over-bounds';
 
 const AMPERSAND = '&'.charCodeAt(0);
 
-/** Counts the fields of a form. */
+/** Checks the number of fields of a form body. */
 export function countForm(form: Buffer, { keys }: Bounds): OverBounds | undefined {
   let fields = 1;
   for (const byte of form) if (byte === AMPERSAND) fields++;

@@ -4,11 +4,11 @@ import { OverBounds } from './over-bounds';
 const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST, OBJECT_END, LIST_END] = [...Buffer.from('"\\,{[}]')];
 
 /**
- * Counts what JSON holds, in one pass over its bytes and without building any of it. Whether it is JSON at all is for the parser
- * to say: of broken JSON it counts what there is.
+ * Checks the limits of a JSON body in one pass over its bytes, without building any values. Whether it is valid JSON is up to the parser:
+ * for invalid JSON it counts what is there.
  */
 export function countJson(json: Buffer, bounds: Bounds): OverBounds | undefined {
-  /** for each open object or list, how many values it has; one of an object's beyond `keys` ends the count */
+  /** for each open object or list, the number of its values; the count ends when an object exceeds `keys` */
   const open: { isObject: boolean; values: number }[] = [];
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -30,7 +30,7 @@ export function countJson(json: Buffer, bounds: Bounds): OverBounds | undefined 
   return undefined;
 }
 
-/** Where the closing quote stands, or the end of everything. */
+/** Returns the position of the closing quote, or the end of the input. */
 function endOfString(json: Buffer, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;

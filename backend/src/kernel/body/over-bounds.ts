@@ -1,6 +1,6 @@
 import type { HttpKey } from '../errors/refusal-key';
 
-/** A body that is larger, wider or deeper than its route takes: input that breaks a rule, before any field has a name. */
+/** A body exceeds the limits of its route: invalid input that cannot be assigned to a field. */
 export class OverBounds extends Error {
   constructor(readonly key: HttpKey) {
     super(key);

@@ -3,7 +3,7 @@ import type { FastifyContextConfig } from 'fastify';
 
 const known = new WeakMap<object, Partial<FastifyContextConfig>>();
 
-/** Like Nest's decorator, which forgets what another has told about the same handler. */
+/** Works like Nest's decorator, but merges the settings of several decorators on the same handler; Nest's keeps only one. */
 export const routeConfig =
   (part: Partial<FastifyContextConfig>): MethodDecorator =>
   (target, name, descriptor) => {

@@ -1,8 +1,8 @@
-/** Tells something to every node, this one included: in the process alone, or over Redis where there are several. */
+/** Publishes messages to every node, this one included: within the process, or over Redis if there are several nodes. */
 export abstract class Bus {
-  /** This node hears it before the promise resolves, the others soon after. Never fails: see `onGap`. */
+  /** This node has received the message when the promise resolves, the others soon after. Never fails: see `onGap`. */
   abstract publish(topic: string, message: unknown): Promise<void>;
   abstract subscribe(topic: string, hear: (message: unknown) => void): void;
-  /** Tells that messages of other nodes may have been missed, so that what was remembered is better forgotten. */
+  /** Registers a callback for when messages of other nodes may have been missed, so that caches should be cleared. */
   abstract onGap(hear: () => void): void;
 }

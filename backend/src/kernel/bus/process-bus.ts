@@ -1,7 +1,10 @@
 import { Bus } from './bus';
 import { Topics } from './topics';
 
-/** One process: heard at once. The message is copied as JSON would, so that nothing works here that fails over Redis. */
+/**
+ * The bus of a single process: messages are delivered at once. They are copied as JSON, so that nothing works here that would fail over
+ * Redis.
+ */
 export class ProcessBus extends Bus {
   private readonly topics = new Topics();
 
@@ -14,6 +17,6 @@ export class ProcessBus extends Bus {
     this.topics.subscribe(topic, hear);
   }
 
-  /** Within one process nothing is missed. */
+  /** Within one process no message is missed. */
   onGap(): void {}
 }

@@ -15,8 +15,8 @@ interface Parcel {
 }
 
 /**
- * Several nodes. A node hears its own messages directly, so that it stays consistent with itself while Redis is gone; the
- * others then learn of a change when what they remember runs out, or at the latest from `onGap` once Redis is back.
+ * The bus for several nodes. A node receives its own messages directly, so that it stays consistent with itself while Redis is unavailable.
+ * The other nodes then notice a change when their caches expire, or at the latest through `onGap` when Redis is available again.
  */
 export class RedisBus extends Bus {
   private readonly failures = new FailureLog(new Logger('Bus'), 'Other nodes could not be told');

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** Who listens to what within this process. One that throws does not keep the others from hearing. */
+/** The listeners of each topic within this process. One that throws does not stop the others. */
 export class Topics {
   private readonly logger = new Logger('Bus');
   private readonly listeners = new Map<string, ((message: unknown) => void)[]>();

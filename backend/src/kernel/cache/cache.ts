@@ -1,14 +1,14 @@
-/** Short-lived facts that every node must agree on (captchas, failed sign-ins): in the process, or in Redis. Values are JSON. */
+/** A cache for short-lived data that all nodes share (captchas, failed sign-ins): in the process, or in Redis. Values are JSON. */
 export abstract class Cache {
   abstract get<T>(key: string): Promise<T | undefined>;
   abstract set(key: string, value: unknown, ttlMs: number): Promise<void>;
-  /** Sets only what is not there yet, and tells whether it was this caller who set it. */
+  /** Sets the value only if the key does not exist. Returns whether this call set it. */
   abstract add(key: string, value: unknown, ttlMs: number): Promise<boolean>;
-  /** Reads and deletes in one step, so that only one caller gets it. */
+  /** Reads and deletes in one step, so that only one caller gets the value. */
   abstract take<T>(key: string): Promise<T | undefined>;
-  /** Adds one and answers the new count; the life starts with the first. */
+  /** Adds one and returns the new count; the TTL starts with the first call. */
   abstract increment(key: string, ttlMs: number): Promise<number>;
   abstract delete(key: string): Promise<void>;
-  /** Whether all nodes have seen the same for so long. */
+  /** Whether all nodes have shared the same data for this long. */
   abstract isSharedFor(milliseconds: number): boolean;
 }

@@ -2,7 +2,7 @@ import { RedisUnavailable } from '../redis/redis-unavailable';
 import { FallbackCache } from './fallback-cache';
 import { ProcessCache } from './process-cache';
 
-/** As Redis is for several nodes, and away when it is told to be. */
+/** Acts as a Redis that several nodes share; the test can make it unavailable. */
 class Shared extends ProcessCache {
   isAway = false;
 
@@ -74,7 +74,7 @@ test('a count goes on from what Redis said last, and what was counted meanwhile 
   expect(await node.increment('tries', MINUTE)).toBe(3);
   expect(await node.increment('tries', MINUTE)).toBe(4);
   expect(await node.get('tries')).toBe(4);
-  // A node goes on from what it was told itself.
+  // A node continues from the count that it last received itself.
   expect(await other.increment('tries', MINUTE)).toBe(2);
   shared.isAway = false;
   expect(await node.get('tries')).toBe(4);

@@ -2,22 +2,23 @@ import { RedisUnavailable } from '../redis/redis-unavailable';
 import { Cache } from './cache';
 import { ProcessCache } from './process-cache';
 
-/** Nothing that is deleted is kept for longer. */
+/** How long a failed deletion is remembered. No entry that is deleted lives longer than this. */
 const LONGEST_MEMORY_MS = 60 * 60_000;
 
 /**
- * Shared by all nodes as long as Redis answers, and this process's own while it does not. What was set, added or counted here meanwhile
- * stays known here when Redis is back, until its life ends. While it is away a node goes on from what it was told last: so what is
- * limited is never looser than its limit for each node, where it was one for all.
+ * Uses the shared Redis while it is available, and this process's own memory during an outage. What was set, added or counted here during
+ * an outage stays known here until it expires, even when Redis is available again. During an outage a node continues from the values that
+ * it last received. So at worst a limit that applied to all nodes together applies to each node separately, and it is never looser than
+ * that.
  */
 export class FallbackCache extends Cache {
-  /** set and added while Redis was away */
+  /** values set and added while Redis was unavailable */
   private readonly own = new ProcessCache();
-  /** counted while Redis was away */
+  /** counts added while Redis was unavailable */
   private readonly missed = new ProcessCache();
-  /** what Redis has said last of what this node added and counted; of use only while it is away */
+  /** the last values that Redis returned for what this node added and counted; used only during an outage */
   private readonly heard = new ProcessCache();
-  /** to be deleted from Redis before it is asked for them again */
+  /** keys to delete from Redis before they are used again */
   private readonly undeleted = new ProcessCache();
 
   constructor(private readonly shared: Cache) {
@@ -56,7 +57,7 @@ export class FallbackCache extends Cache {
     );
   }
 
-  /** One that was set in Redis is not to be had while that is away: it is good for nobody, rather than for several. */
+  /** A value that was set in Redis cannot be taken during an outage: it is better that nobody gets it than that several callers do. */
   async take<T>(key: string): Promise<T | undefined> {
     const mine = await this.own.take<T>(key);
     if (mine !== undefined) return mine;
@@ -80,8 +81,8 @@ export class FallbackCache extends Cache {
   }
 
   /**
-   * What cannot be deleted from Redis is deleted before this node asks for it again: tries that were counted while Redis fell silent
-   * would otherwise stand against whoever had the right password.
+   * A key that cannot be deleted from Redis is deleted before this node uses it again. Otherwise attempts that were counted when Redis
+   * became unresponsive would still count against a user who had the right password.
    */
   async delete(key: string): Promise<void> {
     for (const cache of [this.own, this.missed, this.heard]) await cache.delete(key);
@@ -96,7 +97,7 @@ export class FallbackCache extends Cache {
     return this.shared.isSharedFor(milliseconds);
   }
 
-  /** What was counted in vain belongs to the count. */
+  /** Adds to the value what was counted while Redis was unavailable. */
   private async counted<T>(key: string, cache: Cache): Promise<T | undefined> {
     const [value, missed] = await Promise.all([cache.get<T>(key), this.missed.get<number>(key)]);
     return missed === undefined ? value : ((Number(value ?? 0) + missed) as T);
@@ -112,7 +113,7 @@ export class FallbackCache extends Cache {
     }
   }
 
-  /** One of several who come at once deletes: what the others count must not go with it. */
+  /** Of several concurrent callers only one deletes the key; otherwise the counts of the others would be deleted with it. */
   private async catchUp(key: string): Promise<void> {
     if (!(await this.undeleted.take(key))) return;
     try {

@@ -1,13 +1,13 @@
 import { Cache } from './cache';
 
 interface Entry {
-  /** as JSON, so that nobody shares an object with the cache */
+  /** as JSON, so that no caller shares an object with the cache */
   value: string;
   /** of `performance.now()`, which nobody can set back */
   until: number;
 }
 
-/** One process. Bounded: where strangers fill it, the oldest entries go first. */
+/** The cache of a single process. Its size is limited: if strangers fill it, the oldest entries are removed first. */
 export class ProcessCache extends Cache {
   private readonly entries = new Map<string, Entry>();
 
@@ -52,7 +52,7 @@ export class ProcessCache extends Cache {
     return Promise.resolve();
   }
 
-  /** There are no others. */
+  /** There are no other nodes. */
   isSharedFor(): boolean {
     return true;
   }

@@ -1,12 +1,12 @@
 import type { Redis } from '../redis/redis';
 import { Cache } from './cache';
 
-/** The life is set with the first count and not prolonged, in one step that no crash can split. */
+/** Sets the TTL with the first count and does not extend it, atomically, so that a crash cannot leave a counter without a TTL. */
 const INCREMENT = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return n`;
 
-/** Several nodes. While Redis is gone every call fails with RedisUnavailable. */
+/** The cache for several nodes. While Redis is unavailable every call fails with RedisUnavailable. */
 export class RedisCache extends Cache {
   constructor(private readonly redis: Redis) {
     super();

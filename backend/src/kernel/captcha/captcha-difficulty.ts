@@ -3,15 +3,18 @@ import { networkOf } from '../network';
 import { Cache } from '../cache/cache';
 
 const WINDOW_MS = 10 * 60_000;
-/** Tries of a proof of work, on average: about a second in a browser, while its person types. */
+/** The average number of attempts for a proof of work: about a second in a browser, while the user types. */
 const EASY = 64;
-/** What a proof alone has to be worth, where no picture is read: some seconds in a browser. */
+/** How many times harder the proof is without a picture: some seconds in a browser. */
 const WITHOUT_PICTURE = 4;
-/** So many failed sign-ins are the mistakes of people; each doubling of them doubles the work. */
+/** Up to this many failed sign-ins are treated as honest mistakes; each doubling beyond doubles the work. */
 const HONEST_FAILURES = { network: 10, everywhere: 200 };
 const MOST_DOUBLINGS = 4;
 
-/** How much a sign-in costs whoever asks: more where sign-ins fail, in one's own network or, under a spread attack, anywhere. */
+/**
+ * Determines how much work a sign-in costs the caller. It increases with failed sign-ins in the caller's network or, in a distributed
+ * attack, anywhere.
+ */
 @Injectable()
 export class CaptchaDifficulty {
   constructor(private readonly cache: Cache) {}
@@ -32,6 +35,6 @@ export class CaptchaDifficulty {
 
 const keysOf = (address: string): string[] => [`captcha:failures:${networkOf(address)}`, 'captcha:failures'];
 
-/** None up to the honest ones, then one more with each doubling. */
+/** 0 up to the honest failures, then one more with each doubling. */
 const doublingsOf = (failures = 0, honest: number): number =>
   failures <= honest ? 0 : Math.min(MOST_DOUBLINGS, Math.ceil(Math.log2(failures / honest)));

@@ -4,21 +4,20 @@ import { GLYPHS, type Point } from './glyphs';
 import { between } from './random';
 import { randomWarp, type Warp } from './warp';
 
-/** In pixels; the colour as `#rgb` or `#rrggbb`. */
+/** Size in pixels; colour as `#rgb` or `#rrggbb`. */
 export interface Look {
   width: number;
   height: number;
   color: string;
 }
 
-/** Points of a straight piece, so that the warp can bend it. */
+/** The number of points of a straight piece, so that the warp can bend it. */
 const PIECES = 6;
 const CROSSING_LINES = 2;
 
 /**
- * The text as the pixels of a PNG: characters that touch one another, of changing size, slant and thickness, on a plane that is
- * bent as a whole, with lines through them and a gap in their strokes. Nothing in the file tells the
- * strokes of a character from what does not belong to it.
+ * Renders the text as a PNG. The characters touch each other and vary in size, slant and thickness. The whole picture is warped, lines
+ * cross the characters, and a gap cuts their strokes. Nothing in the file separates the strokes of a character from the noise.
  */
 export function captchaPicture(text: string, look: Look): Buffer {
   const ink = new CoverageMask(look.width, look.height);
@@ -32,7 +31,7 @@ export function captchaPicture(text: string, look: Look): Buffer {
 
 function strokesOf(text: string, { width, height }: Look): Point[][] {
   const cell = (width * 0.88) / text.length;
-  // Where one character ends and the next begins is not to be known beforehand.
+  // A random offset, so that the position of the characters cannot be predicted.
   const aside = between(-0.15, 0.15);
   return [...text].flatMap((character, at) => {
     const place = placed({
@@ -56,7 +55,7 @@ interface Placement {
   slant: number;
 }
 
-/** From the grid of the glyphs, whose middle is (2, 3), to the picture. */
+/** Maps the glyph grid, whose centre is (2, 3), to the picture. */
 const placed =
   ({ x, y, scaleX, scaleY, turn, slant }: Placement) =>
   ([gridX, gridY]: Point): Point => {
@@ -66,7 +65,7 @@ const placed =
 
 const shaken = ([x, y]: Point): Point => [x + between(-0.16, 0.16), y + between(-0.16, 0.16)];
 
-/** From one side to the other, through the characters. */
+/** A line from one side to the other, through the characters. */
 const crossing = ({ width, height }: Look): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].map((part): Point => [width * part, height * between(0.2, 0.8)]);
 
@@ -83,7 +82,7 @@ const pointBetween = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => 
   y1 + (y2 - y1) * part,
 ];
 
-/** One colour on nothing, so that the picture suits a light and a dark page. */
+/** Uses one colour on a transparent background, so that the picture suits light and dark pages. */
 function png({ width, height, pixels }: CoverageMask, color: string): Buffer {
   const image = new PNG({ width, height });
   const [red, green, blue] = rgbOf(color);

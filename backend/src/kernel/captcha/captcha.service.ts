@@ -12,7 +12,7 @@ const LIFE_MS = 5 * 60_000;
 const LENGTH = 4;
 const ALPHABET = [...GLYPHS.keys()];
 
-/** What is asked: a picture's text and a proof of work, or a costlier proof alone. */
+/** The stored challenge: a picture's text and a proof of work, or a more costly proof alone. */
 interface Question {
   text: string | null;
   difficulty: number;
@@ -25,9 +25,9 @@ export interface CaptchaAnswer {
 }
 
 /**
- * What makes guessing passwords by script dear: a picture that a person reads and, since programs learn to read any picture, work
- * that their machines have to do for each try. Whoever cannot see the picture does more of the work instead. Each is good for one
- * answer, right or wrong.
+ * Makes it expensive to guess passwords by script. The captcha is a picture that a person reads plus, because programs can learn to read
+ * any picture, a proof of work for each attempt. Users who cannot see the picture do more work instead. Each captcha can be answered once,
+ * right or wrong.
  */
 @Injectable()
 export class CaptchaService {
@@ -39,8 +39,8 @@ export class CaptchaService {
   ) {}
 
   /**
-   * With CAPTCHA=off id and data are empty and there is no work, and the client hides the field.
-   * @param look none where no picture is wanted: then `data` is empty
+   * Creates a captcha. With CAPTCHA=off the id and data are empty and there is no work, and the client hides the field.
+   * @param look undefined if no picture is wanted: then `data` is empty
    */
   async draw(address: string, look?: Look): Promise<{ captchaId: string; data: string; work?: CaptchaWork }> {
     if (!this.config.captcha) return { captchaId: '', data: '' };
@@ -52,7 +52,7 @@ export class CaptchaService {
     return { captchaId, data, work: this.work.demand(difficulty) };
   }
 
-  /** @throws BusinessError where the answer is wrong, late, or given a second time */
+  /** @throws BusinessError if the answer is wrong, late, or was already used */
   async check({ captchaId = '', verifyCode = '', proof = '' }: CaptchaAnswer): Promise<void> {
     if (!this.config.captcha) return;
     const question = await this.cache.take<Question>(keyOf(captchaId));
@@ -60,7 +60,7 @@ export class CaptchaService {
     if (!(await this.work.isDone(captchaId, proof, question.difficulty))) throw wrong();
   }
 
-  /** A sign-in from there was wrong: the next ones cost more. */
+  /** Call this after a failed sign-in from this address: the next ones cost more work. */
   async raiseDifficulty(address: string): Promise<void> {
     if (this.config.captcha) await this.difficulty.raise(address);
   }

@@ -1,6 +1,9 @@
 import type { Point } from './glyphs';
 
-/** How much of each pixel is covered by ink, 0 to 255. A line costs the pixels of the boxes around its pieces, however large the picture. */
+/**
+ * Stores how much of each pixel is covered by ink, from 0 to 255. Drawing a line only visits the pixels in the bounding boxes of its
+ * pieces, however large the picture.
+ */
 export class CoverageMask {
   readonly pixels: Uint8Array;
 
@@ -15,7 +18,7 @@ export class CoverageMask {
     this.visit(line, thickness, (at, ink) => Math.max(this.pixels[at] ?? 0, ink));
   }
 
-  /** Takes away what stands under the line: a gap in every stroke that it crosses. */
+  /** Removes the ink under the line, which leaves a gap in every stroke that it crosses. */
   erase(line: readonly Point[], thickness: number): void {
     this.visit(line, thickness, (at, ink) => Math.min(this.pixels[at] ?? 0, 255 - ink));
   }
@@ -45,7 +48,7 @@ const span = (a: number, b: number, reach: number, end: number): [number, number
   Math.min(end, Math.ceil(Math.max(a, b) + reach)),
 ];
 
-/** From a point to the nearest one of a straight piece. */
+/** The distance from a point to the nearest point of a line segment. */
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;

@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * The strokes of each character on a grid four wide and six high: `x,y` pairs, strokes parted by a bar. Characters that are
- * taken for one another when bent (0 O D Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V) are represented once or not at all.
+ * The strokes of each character on a grid four wide and six high: `x,y` pairs, with strokes separated by a bar. Of characters that look
+ * alike when warped (0 O D Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V), one or none is used.
  */
 const DRAWN = {
   A: '0,6 2,0 4,6|1,4 3,4',

@@ -5,8 +5,8 @@ import { Semaphore } from '../promises/semaphore';
 import { BusinessError } from '../errors/business-error';
 
 /**
- * What a browser computes while its person types: a number (as decimal digits) whose scrypt hash, salted with the captcha's id,
- * has first four bytes below 2^32 / difficulty. It takes `difficulty` tries on average, and one to check.
+ * The work that a browser computes while the user types: it looks for a number (as decimal digits) whose scrypt hash, salted with the
+ * captcha's id, has first four bytes below 2^32 / difficulty. This takes `difficulty` attempts on average, and one to check.
  */
 export class CaptchaWork {
   @ApiProperty({ example: 2048, description: 'N of scrypt' }) cost: number;
@@ -14,13 +14,16 @@ export class CaptchaWork {
   @ApiProperty({ example: 64, description: 'how many numbers have to be tried, on average' }) difficulty: number;
 }
 
-/** Two megabytes a try: what a script saves by better machines than a browser is small, where SHA-256 would give it a thousandfold. */
+/**
+ * Two megabytes per attempt. Better machines than a browser gain little with scrypt, while with SHA-256 they would be a thousand times
+ * faster.
+ */
 const SCRYPT = { cost: 2048, blockSize: 8 };
 const BYTES = 4;
 
 @Injectable()
 export class ProofOfWork {
-  /** Hashing runs in the thread pool, which passwords, files and name look-ups share. */
+  /** Hashing runs in the thread pool, which passwords, files and DNS lookups share. */
   private readonly semaphore = new Semaphore(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
 
   demand(difficulty: number): CaptchaWork {

@@ -1,2 +1,2 @@
-/** Of the look of a picture only: what is secret about a captcha comes from node:crypto. */
+/** Only for the look of a picture; the secret parts of a captcha come from node:crypto. */
 export const between = (low: number, high: number): number => low + Math.random() * (high - low);

@@ -5,7 +5,7 @@ export type Warp = (point: Point) => Point;
 
 const WAVES = 3;
 
-/** Bends the plane smoothly, differently each time: waves of other lengths and ways push every point aside. */
+/** Returns a smooth random warp of the plane: several waves of different length and direction shift every point. */
 export function randomWarp(width: number, height: number): Warp {
   const waves = Array.from({ length: WAVES }, () => ({
     push: between(0, 2 * Math.PI),

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Opens a context for every request. It is entered a second time before validation, because the body's `end` event
- * comes from the socket and so outside of the first.
+ * Opens a context for every request. It is entered a second time before validation, because the body's `end` event comes from the socket,
+ * outside the first context.
  */
 export function provideContext(server: FastifyInstance): void {
   server.decorateRequest('context');
@@ -38,17 +38,17 @@ export function provideContext(server: FastifyInstance): void {
   });
 }
 
-/** One that its caller has left may be answered all the same. */
+/** Ends the tracked work of a request. A request that the client aborted may still be answered, so this can run twice. */
 function endWork(context: Context): void {
   context.work?.end();
   context.work = undefined;
 }
 
-/** By its route, since a long address would not fit, and by the id under which the log knows it. */
+/** A label for the watchdog: the route, because a long URL would not fit, and the request id that the log uses. */
 const labelOf = ({ method, routeOptions, context }: FastifyRequest): string =>
   `request ${context.requestId} ${method} ${routeOptions.url ?? context.path}`;
 
-/** Minutes that the server's clock on the wall, by which all times are written, is ahead of UTC. */
+/** How many minutes the server's local time, in which all times are written, is ahead of UTC. */
 const utcOffset = (): string => String(-new Date().getTimezoneOffset());
 
 const contextOf = (request: FastifyRequest): Context => ({

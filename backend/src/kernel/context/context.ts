@@ -4,12 +4,12 @@ import type { Code } from '../codes';
 import type { Language } from './language';
 import type { CurrentWork } from '../watchdog/current-work';
 
-/** What is known of the request under way, wherever the code happens to be. */
+/** What is known about the current request, available anywhere in the code. */
 export interface Context {
-  /** goes out as `x-request-id` and into every log line */
+  /** sent as `x-request-id` and written to every log line */
   requestId: string;
   language: Language;
-  /** of the person, as far as the trusted proxies tell */
+  /** of the client, as far as the trusted proxies report it */
   ip: string;
   userAgent: string;
   /** without the query */
@@ -17,21 +17,21 @@ export interface Context {
   method: string;
   /** in milliseconds, of `performance.now()` */
   startedAt: number;
-  /** what the watchdog would call it; until it has been answered */
+  /** the work that the watchdog tracks; until the request has been answered */
   work?: CurrentWork;
   /** set by the guard */
   staff?: Staff;
-  /** the session of the token; set by the guard */
+  /** the session id of the token; set by the guard */
   sessionId?: string;
   /** the plugin whose proposal is being carried out */
   proposedBy?: string;
-  /** of whoever tries to sign in, where the name is known: for the log alone */
+  /** the id of the user who tries to sign in, if the name is known; only for the log */
   visitorId?: number;
-  /** the envelope's code, where it is not success */
+  /** the code of the response envelope, if it is not success */
   code?: Code;
   /** the query of a GET, the body of a POST; unmasked */
   params?: unknown;
-  /** its statements may take long; set by whoever knows, see `allowLongStatements` */
+  /** whether its statements may take long; see `allowLongStatements` */
   isPatient?: boolean;
 }
 
@@ -39,5 +39,5 @@ const storage = new AsyncLocalStorage<Context>();
 
 export const runInContext = <T>(value: Context, run: () => T): T => storage.run(value, run);
 
-/** The request under way; none in a job or at start-up. */
+/** Returns the context of the current request; undefined in a job or at startup. */
 export const context = (): Context | undefined => storage.getStore();

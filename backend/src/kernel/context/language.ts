@@ -8,7 +8,7 @@ const SPELLINGS: [RegExp, Language][] = [
   [/^zh-(tw|hk|mo|hant)\b/, 'zh-tw'],
 ];
 
-/** The language that a `language` header asks for, in any of the usual spellings. */
+/** Returns the language that a `language` header requests, in any of the usual spellings. */
 export function languageOf(header: unknown): Language {
   const wanted = typeof header === 'string' ? header.trim().toLowerCase().replaceAll('_', '-') : '';
   return SPELLINGS.find(([spelling]) => spelling.test(wanted))?.[1] ?? LANGUAGES[0];

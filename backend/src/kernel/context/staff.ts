@@ -1,21 +1,21 @@
-/** What the server needs to know of a signed-in staff member to decide about a request. */
+/** What the server needs to know about a signed-in staff member to authorise a request. */
 export interface Staff {
   readonly id: number;
   readonly username: string;
   readonly name: string;
-  /** a token carries the version it was made under, and dies when the password changes */
+  /** a token contains the version with which it was issued, and becomes invalid when the password changes */
   readonly passwordV: number;
   readonly isSuper: boolean;
   readonly roleIds: readonly number[];
-  /** `base:sys:user:page`; not consulted for a super user */
+  /** such as `base:sys:user:page`; ignored for a super user */
   readonly permissions: ReadonlySet<string>;
-  /** departments in reach; `all` for a super user */
+  /** the departments that the member can reach; `all` for a super user */
   readonly departmentIds: readonly number[] | 'all';
   readonly mustChangePassword: boolean;
-  /** sessions that are alive */
+  /** the ids of active sessions */
   readonly sessionIds: ReadonlySet<string>;
 }
 
-/** Exact, unlike the looser question that a screen asks to show a button. */
+/** Whether the member has exactly this permission. The check in the frontend, which decides whether to show a button, is looser. */
 export const hasPermission = (staff: Staff, permission: string): boolean =>
   staff.isSuper || staff.permissions.has(permission);

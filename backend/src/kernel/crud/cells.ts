@@ -1,2 +1,2 @@
-/** A row of a spreadsheet. */
+/** The cells of one spreadsheet row. */
 export type Cells = (string | number | boolean | null)[];

@@ -6,8 +6,8 @@ import type { WireRow } from './row-reader';
 const HIDDEN = '***';
 
 /**
- * What an update has changed of a row, by the row before and after it. Of columns that are never shown, or not all of, it is only said
- * that they were set.
+ * Compares a row before and after an update and returns the fields that differ, for the change history. For hidden and masked columns it
+ * only records that they were set, not their values.
  */
 export function changedFields(Entity: Type, before: WireRow, after: WireRow, set: ReadonlySet<string>): RowChange {
   const change: Required<RowChange> = { id: after.id, action: 'update', before: {}, after: {} };

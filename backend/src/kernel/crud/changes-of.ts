@@ -4,7 +4,10 @@ import { mask } from './mask';
 
 type Change = [before: unknown, after: unknown];
 
-/** Which columns of a row are others now, as the trail may show them: personal data with its middle hidden, secrets not at all. */
+/**
+ * Returns the columns that differ between two versions of a row, for the audit trail. Masked columns are shown masked; hidden columns are
+ * left out.
+ */
 export function changesOf<E extends object>(before: E, after: E): Record<string, Change> {
   const shown = columnsOf(before.constructor as Type).filter(({ hidden }) => !hidden);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyIsNone } from './empty-is-none';
 
-/** One of a few words, or none. */
+/** Marks an optional property whose value must be one of a fixed list of strings. An empty string counts as no value. */
 export const Choice = (words: readonly string[], description?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: [...words], ...(description !== undefined && { description }) }),

@@ -4,7 +4,7 @@ import { IsId } from './id-rule';
 
 export const MOST_IDS = 10_000;
 
-/** The rows that something is done to. */
+/** Request body with the ids of the rows that an action applies to. */
 export class Ids {
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 } })
   @IsId({ each: true })
@@ -14,7 +14,7 @@ export class Ids {
   ids: number[];
 }
 
-/** Some of the rows that a question finds. */
+/** Optional list of ids that limits a query to those rows. */
 export class ChosenIds {
   @ApiPropertyOptional({ type: 'array', items: { type: 'integer', minimum: 1 }, description: 'only these rows' })
   @IsId({ each: true })

@@ -5,14 +5,14 @@ import { type Mark, marksOf } from '../entity/mark';
 
 export type Kind = 'text' | 'integer' | 'decimal' | 'float' | 'boolean' | 'moment' | 'json';
 
-/** A stored column, as validation, OpenAPI, EPS and the reader need it. */
+/** A stored column, with everything that validation, OpenAPI, EPS and the row reader need to know about it. */
 export interface Column {
   name: string;
   kind: Kind;
   /** the SQL type as declared */
   type: string;
   length?: number;
-  /** the longest text that is written into it anew, where it holds longer ones */
+  /** the maximum length of newly written text, where the column may already hold longer text */
   longestAnew?: number;
   precision?: number;
   scale?: number;
@@ -21,19 +21,19 @@ export interface Column {
   comment?: string;
   codes?: Mark['codes'];
   codeNames?: Mark['codeNames'];
-  /** the numbers that it takes, where its type would hold more */
+  /** the allowed numbers, where the column type would allow more */
   range?: { min?: number; max?: number };
-  /** a short text of several lines */
+  /** a short text that may contain line breaks */
   manyLines: boolean;
-  /** of a JSON value */
+  /** the JSON schema of a JSON column */
   form?: Mark['json'];
-  /** `select: false`: may be written, never read */
+  /** `select: false`: can be written, is never read */
   hidden: boolean;
   /** left out of lists */
   infoOnly: boolean;
-  /** leaves the server with its middle hidden */
+  /** the server sends the value with its middle hidden */
   masked?: Mark['masked'];
-  /** may a client write it? */
+  /** whether a client may write this column */
   writable: boolean;
   primary: boolean;
 }
@@ -43,14 +43,14 @@ const FLOATS = ['float', 'double', 'real'];
 
 const known = new WeakMap<Type, Column[]>();
 
-/** Every stored column of an entity, inherited ones included, in the order of declaration. */
+/** Returns every stored column of an entity, inherited ones included, in declaration order. */
 export function columnsOf(Entity: Type): Column[] {
   const columns = known.get(Entity) ?? readColumns(Entity);
   known.set(Entity, columns);
   return columns;
 }
 
-/** The names of all columns that no log may show, over all entities: those that no answer shows, or not all of. */
+/** Returns the names of all columns, over all entities, whose values must not appear in a log: hidden and masked columns. */
 export const hiddenColumns = (): Set<string> =>
   new Set(
     getMetadataArgsStorage()
@@ -61,7 +61,7 @@ export const hiddenColumns = (): Set<string> =>
 const isMasked = (target: string | { prototype?: unknown }, property: string): boolean =>
   typeof target === 'function' && marksOf(target as Type).get(property)?.masked !== undefined;
 
-/** A column that a new row may leave out. */
+/** Whether a new row may leave this column out. */
 export const isOptional = ({ nullable, default: value }: Column): boolean => nullable || value !== undefined;
 
 export const columnNamed = (Entity: Type, name: string): Column | undefined =>
@@ -90,7 +90,7 @@ function lineageOf(Entity: Type): Type[] {
   return lineage.reverse();
 }
 
-/** @param isReference it names a row, of this table or of another: rows are counted from 1 */
+/** @param isReference whether the column holds a row id, of this table or of another; ids start at 1 */
 function columnOf(
   Entity: Type,
   { propertyName: name, options, mode }: ColumnMetadataArgs,
@@ -123,12 +123,12 @@ function columnOf(
   };
 }
 
-/** An amount travels with its scale, and so does the default of one. */
+/** Decimals travel as text with their full scale, so the default value of a decimal column gets the same form. */
 function amountOf({ default: value, scale = 0 }: ColumnOptions): unknown {
   return typeof value === 'number' || typeof value === 'string' ? Number(value).toFixed(scale) : value;
 }
 
-/** The declared SQL type; where none was declared, what TypeORM makes of the property's own type. */
+/** Returns the declared SQL type. Without one, returns the type that TypeORM derives from the property's own type. */
 function typeName(Entity: Type, name: string, type: ColumnType | undefined): string {
   const declared: unknown = type ?? Reflect.getMetadata('design:type', Entity.prototype as object, name);
   if (typeof declared === 'string') return declared;

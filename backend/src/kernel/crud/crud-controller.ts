@@ -27,15 +27,15 @@ export const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'expo
 export type StandardAction = (typeof ACTIONS)[number];
 
 export interface CrudOptions<E> extends QuerySpec<E> {
-  /** the standard calls this resource answers; all unless told */
+  /** the standard actions that this resource offers; all of them by default */
   actions?: readonly StandardAction[];
-  /** how the API document calls one of its rows, and several; the last word of the path unless told */
+  /** the names of one row and of several rows in the API document; by default the last word of the path */
   called?: readonly [one: string, many: string];
-  /** what the API document shows a new row with, beside what must be given */
+  /** values for the example of a new row in the API document, in addition to the required fields */
   example?: Record<string, unknown>;
 }
 
-/** What EPS and the export need to know of a controller made here. */
+/** What EPS and the export need to know about a controller that was created here. */
 export interface CrudMetadata {
   Entity: Type<BaseRow>;
   options: CrudOptions<BaseRow>;
@@ -46,20 +46,20 @@ const CRUD = 'crud';
 export const crudOf = (controller: Type): CrudMetadata | undefined =>
   Reflect.getMetadata(CRUD, controller) as CrudMetadata;
 
-/** Refuses what is no whole number as any other bad input. */
+/** Creates a pipe that requires a whole number and rejects other input with the usual validation error for that field. */
 export const WholeNumber = (field: string): ParseIntPipe =>
   new ParseIntPipe({ exceptionFactory: () => new InvalidError({ [field]: [{ key: 'validation.isInt' }] }) });
 
 /**
- * The standard calls of an entity. Extend it, add a `@Controller('admin/…')` path, and override or add methods as in
- * any other Nest controller.
+ * Creates a base controller with the standard actions of an entity. Extend it, give it a `@Controller('admin/…')` path, and override or add
+ * methods as in any other Nest controller.
  */
 export function CrudController<E extends BaseRow>(Entity: Type<E>, options: CrudOptions<E> = {}) {
   const { Create, Page, ...bodies } = shapesOf(Entity, options);
 
   @Dependencies(CrudService(Entity))
   abstract class Controller {
-    /** beside the constructor, which others override */
+    /** injected as a property, because subclasses override the constructor */
     @Inject(Hooks) readonly hooks: Hooks;
 
     constructor(readonly service: EntityService<E>) {}
@@ -121,7 +121,7 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
   return Controller;
 }
 
-/** A generic parameter leaves no runtime type, so each body is told its class here. */
+/** A generic type parameter does not exist at runtime, so this sets the class of each request body explicitly. */
 function tellBodies(prototype: object, { Update, Query, Export }: Record<'Update' | 'Query' | 'Export', Type>): void {
   const bodies = { add: Object, update: Update, list: Query, page: Query, export: Export };
   for (const [action, Body] of Object.entries(bodies))

@@ -5,7 +5,7 @@ import { HooksModule } from '../hooks/hooks.module';
 import { CrudService } from './crud.service';
 import type { BaseRow } from './query';
 
-/** `TypeOrmModule.forFeature`, each entity on the data source it lives on, plus a service for each. */
+/** Works like `TypeOrmModule.forFeature`: registers each entity on its own data source. It also provides a CRUD service for each entity. */
 export class CrudModule {
   static forFeature(entities: Type<BaseRow>[]): DynamicModule {
     const sources = new Set(entities.map(sourceOf));
@@ -16,7 +16,7 @@ export class CrudModule {
       ),
     );
     const services = entities.map((Entity) => CrudService(Entity));
-    // Its controllers ask plugins of the rows that they export.
+    // The exports of the controllers call the plugin hooks for each exported row.
     const imports = [...repositories, HooksModule];
     return { module: CrudModule, imports, providers: services, exports: [...repositories, ...services] };
   }

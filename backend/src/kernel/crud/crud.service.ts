@@ -11,7 +11,7 @@ export { type Draft, EntityService } from './entity.service';
 const services = new Map<Type, Type>();
 
 /**
- * The service of an entity, to inject as it is or to extend:
+ * Returns the service class of an entity, to inject as it is or to extend:
  * `class DictInfoService extends CrudService(DictInfo) {}`
  */
 export function CrudService<E extends BaseRow>(Entity: Type<E>): Type<EntityService<E>> {

@@ -1,6 +1,6 @@
 import type { Cells } from './cells';
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Writes rows as CSV (RFC 4180). The file starts with a UTF-8 byte order mark, so that spreadsheet programs detect the encoding. */
 export async function* csv(pages: AsyncIterable<Cells[]>): AsyncGenerator<Buffer> {
   yield Buffer.from('\uFEFF');
   for await (const rows of pages) yield Buffer.from(rows.map(line).join(''));
@@ -14,6 +14,6 @@ function field(value: Cells[number]): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. An amount below zero is none. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula (CSV injection). A negative number is not a formula. */
 const harmless = (text: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

@@ -4,7 +4,7 @@ import { mask } from './mask';
 
 type Decode = (value: unknown, column: Column) => unknown;
 
-/** From what the driver answers to what travels: the same on both databases. */
+/** Converts a value from the database driver into the wire format, which is the same for both databases. */
 const DECODE: Partial<Record<Kind, Decode>> = {
   boolean: (value) => value === 1 || value === true,
   moment: (value) => timeOf(value instanceof Date ? value : storedTime(String(value))),
@@ -14,17 +14,17 @@ const DECODE: Partial<Record<Kind, Decode>> = {
 
 function decoderOf({ masked, type, kind }: Column): Decode | undefined {
   if (masked) return (value) => mask(masked, String(value));
-  // MySQL's driver answers a bigint as text.
+  // The MySQL driver returns a bigint as text.
   return type === 'bigint' ? Number : DECODE[kind];
 }
 
-/** SQLite keeps a moment as text in UTC: `2026-01-31 09:30:00.125`. */
+/** SQLite stores a moment as text in UTC: `2026-01-31 09:30:00.125`. */
 const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
 
-/** What is no time is none: others write into some of these tables, and MySQL can hold a day 0. */
+/** Returns null for an invalid date. Other programs write to some of these tables, and MySQL can store a date with day 0. */
 const timeOf = (at: Date): string | null => (Number.isNaN(at.getTime()) ? null : wireTime(at));
 
-/** Turns raw rows into wire rows, in place. Columns that need nothing are not touched. */
+/** Converts raw database rows into wire rows, in place. Columns that need no conversion are not touched. */
 export function decodeRows(rows: Record<string, unknown>[], columns: (Column & { as?: string })[]): void {
   const work = columns.flatMap((column) => {
     const decode = decoderOf(column);

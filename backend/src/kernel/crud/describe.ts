@@ -8,8 +8,8 @@ import { rulesOf } from './rules';
 const described = new WeakSet<Type>();
 
 /**
- * Teaches an entity's columns to class-validator and to Swagger, so that a rule is written once, on the column, and
- * Nest's own mapped types (PickType, PartialType) carry it onward.
+ * Registers an entity's columns with class-validator and Swagger. A rule is then written only once, on the column, and Nest's mapped types
+ * (PickType, PartialType) inherit it.
  */
 export function describe(Entity: Type): void {
   if (described.has(Entity)) return;
@@ -41,7 +41,7 @@ function documentOf(column: Column): ApiPropertyOptions {
     ...(form ? { ...form, selfRequired: true } : { type: JSON_TYPES[kind] }),
     description: comment,
     maxLength: kind === 'text' ? length : undefined,
-    // An amount travels as text.
+    // Decimals travel as text, so a numeric limit does not apply in the API document.
     minimum: kind === 'decimal' ? undefined : range?.min,
     maximum: kind === 'decimal' ? undefined : range?.max,
     nullable: nullable || undefined,

@@ -7,8 +7,8 @@ import { columnsOf } from './columns';
 import type { WireRow } from './row-reader';
 
 /**
- * What an editor's change comes to, with its time. A wire time has whole seconds, so the new one is always in a later second
- * than the old: otherwise two saves within one second could not be told apart.
+ * Returns the effective change of an update, with a new `updateTime`. A wire time has whole seconds, so the new time is always in a later
+ * second than the old one. Otherwise two saves within one second would look the same.
  */
 export function stamped<E>(
   Entity: Type,
@@ -22,7 +22,7 @@ export function stamped<E>(
   return { ...real, updateTime: later };
 }
 
-/** What comes back as it was shown, with its middle hidden, is no change. */
+/** Drops masked values that the client sent back unchanged: they are not a change. */
 function withoutMasked<E>(
   Entity: Type,
   change: QueryDeepPartialEntity<E>,
@@ -34,9 +34,9 @@ function withoutMasked<E>(
   return Object.fromEntries(Object.entries(change).filter((one) => !isShown(one))) as QueryDeepPartialEntity<E>;
 }
 
-/** Any moment that a wire time, which has whole seconds, may stand for. */
+/** Matches any stored moment within the second of a wire time, because a wire time has only whole seconds. */
 export const withinSecond = (time: string) => Between(parseWireTime(time), new Date(+parseWireTime(time) + 999));
 
-/** Somebody was faster: the row as they have left it. */
+/** Creates the error for an update conflict: someone else changed the row first. It contains the current row. */
 export const conflict = (current: WireRow): BusinessError =>
   new BusinessError('crud.conflict', {}, { reason: 'conflict', current });

@@ -1,5 +1,5 @@
 import { type Read, Reads } from '../schema/reads.decorator';
 
-/** On a property of a question: an empty text, as a cleared filter sends it, is no answer. */
+/** For a query property: an empty string, as a cleared filter sends it, counts as no value. */
 export const EmptyIsNone = (read: Read = (value) => value): PropertyDecorator =>
   Reads((value) => (value === '' ? undefined : read(value)));

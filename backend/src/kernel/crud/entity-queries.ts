@@ -8,21 +8,21 @@ import type { Beside } from './projection';
 import { RowReader, type WireRow } from './row-reader';
 import { idsHaving } from './taken';
 
-/** A condition, or none: then every row is meant. */
+/** A condition that limits the rows; undefined means all rows. */
 export type Narrowing = Condition | undefined;
 
-/** So many texts are looked for at once. */
+/** The number of texts per lookup statement. */
 const AT_ONCE = 200;
 
-/** As many rows of a file are read at once. */
+/** The number of rows read at once for a file. */
 const STREAMED = 1000;
 
-/** The order of so many rows is kept in memory, which holds their ids meanwhile. */
+/** Exports up to this many rows are sorted. Their ids are held in memory for the duration of the export. */
 const MOST_SORTED = 100_000;
 
 /**
- * The standard questions about one table. Override `scope` to limit whose rows are in reach, `filtered` to narrow a list further,
- * `attach` to add computed properties to the rows that are read.
+ * The standard read operations of one table. Override `scope` to limit which rows a caller can reach, `filtered` to narrow lists further,
+ * and `attach` to add computed properties to the rows that were read.
  */
 export class EntityQueries<E extends BaseRow> {
   protected readonly reader: RowReader<E>;
@@ -36,12 +36,12 @@ export class EntityQueries<E extends BaseRow> {
     this.reader = new RowReader(rows, beside);
   }
 
-  /** What to ask beside a transaction. */
+  /** The entity manager, for reads outside a transaction. */
   get manager(): EntityManager {
     return this.rows.manager;
   }
 
-  /** The rows in reach that have one of these texts in a column, in whatever case. */
+  /** Returns the reachable rows whose column equals one of these texts, ignoring case. */
   async having(column: string, texts: readonly string[], manager: EntityManager): Promise<WireRow[]> {
     const rows: WireRow[] = [];
     for (const some of chunked(texts, AT_ONCE)) {
@@ -67,7 +67,10 @@ export class EntityQueries<E extends BaseRow> {
     return { list: await this.attach(list), pagination };
   }
 
-  /** All matching rows in the list's order, a thousand at a time, so that memory stays flat; very many in the order of their ids. */
+  /**
+   * Returns all matching rows, a thousand at a time, so that memory use stays constant. Rows come in the order of the list, or in id order
+   * if there are very many.
+   */
   async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const narrowed = await this.filtered(query);
     const ids = await this.reader.idsInOrder(MOST_SORTED, query, spec, narrowed);
@@ -78,19 +81,19 @@ export class EntityQueries<E extends BaseRow> {
   }
 
   /**
-   * Rows outside of it do not exist for the asker: neither read nor changed nor deleted.
-   * @param _manager what to ask where the answer stands in the database: a write asks within its transaction
+   * Rows outside the scope do not exist for the caller: they can be neither read nor changed nor deleted.
+   * @param _manager the manager to use if the scope depends on data in the database; a write uses the manager of its transaction
    */
   protected scope(_manager: EntityManager): Narrowing | Promise<Narrowing> {
     return undefined;
   }
 
-  /** The scope, and whatever a list is narrowed by beyond its declared filters. */
+  /** The scope plus any other condition of a list beyond its declared filters. */
   protected filtered(_query: Query): Narrowing | Promise<Narrowing> {
     return this.scope(this.rows.manager);
   }
 
-  /** @param _manager of the transaction under way, where there is one */
+  /** @param _manager the manager of the current transaction, if there is one */
   protected attach(rows: WireRow[], _manager = this.rows.manager): Promise<WireRow[]> {
     return Promise.resolve(rows);
   }

@@ -23,16 +23,16 @@ import { type Related, takeRelated, wholeRows } from './related';
 import type { WireRow } from './row-reader';
 import type { Deleted } from './shapes';
 
-/** What a client sends of a row. */
+/** The fields of a row as a client sends them. */
 export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
 
-/** So many rows are written at once. */
+/** The number of rows written per statement. */
 const AT_ONCE = 200;
 
 /**
- * The standard calls of one table. Each write is one transaction; hand in a manager to make it part of a larger one.
- * Override an operation to add to it, `related` to let rows of other tables go along with a delete, `cascade` to let others of its own
- * go; writes reach no further than `scope`, as questions do.
+ * The standard operations of one table. Each write runs in its own transaction; pass a manager to make it part of a larger one. Override an
+ * operation to extend it, `related` to delete rows of other tables along with a row, and `cascade` to delete further rows of the same
+ * table. Writes are limited by `scope`, as reads are.
  */
 export class EntityService<E extends BaseRow> extends EntityQueries<E> {
   constructor(
@@ -43,26 +43,26 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
     super(rows, beside);
   }
 
-  /** Runs writes of several rows so that all of them happen or none. */
+  /** Runs several writes in one transaction, so that either all of them happen or none. */
   together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.writing(undefined, write);
   }
 
-  /** @returns the new id; a list of them for a list of rows */
+  /** @returns the new id; a list of ids for a list of rows */
   async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
     const ids = await this.writing(manager, (m) => this.insert(drafts, m));
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
 
-  /** A few at a time: both databases limit how much one statement may carry. */
+  /** Inserts rows in small chunks, because both databases limit the size of one statement. */
   private async insert(drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<number[]> {
     const ids: number[] = [];
     await inPortions(chunked(drafts, AT_ONCE), async (chunk) => {
-      // TypeORM writes into what it is given, and a transaction may have to run twice.
+      // TypeORM modifies the objects that it inserts, and the transaction may be retried, so insert copies.
       const some = chunk.map((draft) => ({ ...draft }));
       const { identifiers } = await manager.insert(this.rows.target, some);
-      // TypeORM makes text of a long id.
+      // TypeORM returns a bigint id as text.
       const added = identifiers.map((row) => Number(row.id));
       await this.noteAdded(added, chunk, manager);
       ids.push(...added);
@@ -72,9 +72,9 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
   }
 
   /**
-   * Changes the columns that are given. Where the draft carries the `updateTime` that its editor saw, a row that has
-   * changed since is left alone.
-   * @throws BusinessError `crud.notFound`, or `crud.conflict` with the row as it is now
+   * Changes the given columns. If the draft contains the `updateTime` that its editor saw and the row has changed since, the update is
+   * rejected.
+   * @throws BusinessError `crud.notFound`, or `crud.conflict` with the current row
    */
   async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
     const { id, updateTime } = draft as { id: number; updateTime?: unknown };
@@ -82,7 +82,7 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
       await lockRows(m, this.rows.metadata.tableName, [id]);
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
-      // Tables of a chat product have no such time, and so no way to tell.
+      // The tables of a chat product have no `updateTime`, so a conflict cannot be detected there.
       const seen = ('updateTime' in current && updateTime) || undefined;
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
@@ -96,14 +96,14 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
     });
   }
 
-  /** Deletes what is in reach and keeps it in the recycle bin. @throws BusinessError `crud.notFound` where nothing is */
+  /** Deletes the reachable rows and keeps them in the recycle bin. @throws BusinessError `crud.notFound` if none of them is reachable */
   async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const reachable = (await this.reader.byIds([...new Set(ids)], await this.scope(m), m)).map((row) => row.id);
       if (!reachable.length) throw new BusinessError('crud.notFound');
       const doomed = await this.cascade(reachable, m);
       const rows = await wholeRows(m, this.Entity, 'id', doomed);
-      // Somebody was faster.
+      // Another request deleted the rows first.
       if (!rows.length) throw new BusinessError('crud.notFound');
       const related = await takeRelated(m, this.related(), doomed);
       const recycleId = await this.recycleBin.keep({ entity: this.Entity, rows }, related, m);
@@ -130,12 +130,12 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
     return [];
   }
 
-  /** Which rows really go when these are deleted: a tree adds their descendants. */
+  /** Returns the ids that are deleted along with these; a tree adds their descendants. */
   protected cascade(ids: number[], _manager: EntityManager): Promise<number[]> {
     return Promise.resolve(ids);
   }
 
-  /** Runs a write in the given transaction or in one of its own, and names the field that was not unique. */
+  /** Runs a write in the given transaction or in one of its own. Turns a violated unique constraint into an error that names the field. */
   protected async writing<T>(
     manager: EntityManager | undefined,
     write: (manager: EntityManager) => Promise<T>,
@@ -151,12 +151,12 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
     }
   }
 
-  /** What to say of a value that another row has already. */
+  /** Creates the error for a value that another row already has. */
   protected duplicate(field: string): BusinessError {
     return duplicateOf(field, 'crud.duplicate', { field });
   }
 
-  /** Only columns that a client may write and that the table has. Server code adds its own by overriding. */
+  /** Keeps only the columns that a client may write and that the table really has. Override it to add columns that the server sets. */
   protected writable(draft: Draft<E>): QueryDeepPartialEntity<E> {
     const stored = columnsOf(this.Entity).filter(
       ({ primary, name }) =>

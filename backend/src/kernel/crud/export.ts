@@ -25,12 +25,12 @@ const MEDIA = {
 
 const WRITERS = { csv, xlsx };
 
-/** A sheet of Excel holds 1,048,576 rows. */
+/** An Excel sheet holds at most 1,048,576 rows. */
 const MOST_ROWS = 1_000_000;
 
 /**
- * A file of the chosen columns of all matching rows, written while it is read.
- * @param stream its first rows are awaited, so that a question which fails is refused and not a broken file
+ * Returns a file with the chosen columns of all matching rows. The file is written while the rows are read.
+ * @param stream its first page is awaited, so that a failing query returns an error and not a broken file
  */
 export async function exportFile(
   Entity: Type<BaseRow>,
@@ -53,8 +53,8 @@ export async function exportFile(
 }
 
 /**
- * Reads the first page now and the others when they are asked for, in the context of this request: a socket that is
- * ready for more calls from outside of it, and knows neither who asks nor in which language.
+ * Reads the first page now and the others on demand, in the async context of this request. The socket asks for more data outside this
+ * context, where the caller and the language are unknown.
  */
 async function begun(pages: AsyncIterator<WireRow[]>): Promise<AsyncGenerator<WireRow[]>> {
   const inContext = AsyncLocalStorage.snapshot();

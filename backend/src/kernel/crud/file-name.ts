@@ -1,11 +1,11 @@
 import { wireTime } from '../envelope/wire';
 
 /**
- * The header that names a file (RFC 6266): `Staff 2026-11-22.xlsx`. Who does not read the encoded form gets the name without what
- * is not ASCII.
+ * Returns the Content-Disposition header (RFC 6266) with a file name such as `Staff 2026-11-22.xlsx`. Clients that do not read the encoded
+ * form get the name without its non-ASCII characters.
  */
 export function dispositionOf(name: string, format: string, now = new Date()): string {
-  // None of these may stand in a name on every system.
+  // Some systems do not allow these characters in a file name.
   const full = `${name
     .replace(/[\\/:*?"<>|%]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -4,18 +4,18 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLen
 import { IsLine } from './text-rules';
 import { IsWords, type Words } from './words';
 
-/** What a file of rows is to hold, and how. */
+/** The request for an export file: its columns and its format. */
 export interface FileQuestion {
   columns: string[];
   titles: string[];
   format: 'csv' | 'xlsx';
-  /** what the file is called, before the day */
+  /** the file name, before the date */
   name?: string;
-  /** what is written in place of a value, by column and value: the words that a screen shows */
+  /** display texts to write instead of stored values, by column and value, as a screen shows them */
   words?: Words;
 }
 
-/** @param names the columns that there are, for the API document; which may be read is asked when the file is written */
+/** @param names the known columns, for the API document; whether a column is readable is checked when the file is written */
 export function fileShapeOf(names?: readonly string[]): Type<FileQuestion> {
   class File implements FileQuestion {
     @ApiProperty({ type: [String], ...(names ? { enum: [...names] } : { description: 'columns of the rows' }) })

@@ -9,26 +9,26 @@ import type { BaseRow, Query, QuerySpec } from './query';
 import { COUNT_CAP } from './totals';
 import { whereOf, type At, type Bind } from './where';
 
-/** So many stretches of the index are read one beside the other. */
+/** The maximum number of index ranges that one page reads. */
 const MOST_STRETCHES = 64;
 
-/** How a page of ids and their number are found along the index. */
+/** The SQL that finds the ids of a page, and their number, along the index. */
 export interface Along {
   ids: Condition;
   counted: Condition;
 }
 
 /**
- * An index over all filters of a list and the time in whose order it is: `(status, gender, time)`. Filters have few values, so whatever
- * is asked for is a few stretches of it, each in order already: none of them is read further than the page reaches, and counting
- * reads no row.
+ * Uses an index over all filters of a list and then the time it is sorted by, such as `(status, gender, time)`. Filters have few possible
+ * values, so a query needs only a few ranges of the index, and each range is already sorted. No range is read further than the page needs,
+ * and counting reads no row.
  */
 export class FilterIndex<E extends BaseRow> {
   private readonly filters: Column[];
   private readonly time: string;
   private readonly table: string;
 
-  /** @param name of an index of the entity: columns that hold one of a few codes, and then a time */
+  /** @param name the name of an index of the entity: code columns with few values, followed by a time */
   constructor(
     private readonly rows: Repository<E>,
     name: string,
@@ -41,12 +41,15 @@ export class FilterIndex<E extends BaseRow> {
     const names = index.columns.map(({ propertyName }) => propertyName);
     this.time = names.at(-1) ?? '';
     this.filters = names.slice(0, -1).flatMap((one) => columnNamed(target as new () => E, one) ?? []);
-    // Whatever a database thinks of its own statistics: any other index would read rows that nobody asked for.
+    // Force this index, whatever the statistics of the database say: any other index would read rows that are not needed.
     const hint = dialectOf(rows.manager) === 'sqlite' ? `INDEXED BY ${quote(name)}` : `FORCE INDEX (${quote(name)})`;
     this.table = `${quote(tableName)} a ${hint}`;
   }
 
-  /** Nothing where the question is another one: none of the filters, another order, what no column of the index says. */
+  /**
+   * Returns undefined if the index does not fit the query: no filter is set, the order is different, or a condition uses a column outside
+   * the index.
+   */
   planPage(query: Query, spec: QuerySpec<E>, size: number, offset: number): Along | undefined {
     const way = this.wayOf(query, spec);
     const values = this.valuesOf(query);
@@ -76,7 +79,7 @@ export class FilterIndex<E extends BaseRow> {
     };
   }
 
-  /** The values of each filter that are asked for; all that there are, where it is not asked for. */
+  /** The requested values of each filter; for a filter that is not set, all its possible values. */
   private valuesOf(query: Query): unknown[][] | undefined {
     const given = this.filters.map(({ name }) => listOf(query[name] ?? []).filter((one) => one !== ''));
     if (!given.some((some) => some.length)) return undefined;
@@ -109,6 +112,6 @@ const FRAME = new Set(['page', 'size', 'order', 'sort']);
 const isNarrowing = (name: string, query: Query): boolean =>
   !FRAME.has(name) && query[name] !== undefined && query[name] !== null && query[name] !== '';
 
-/** Each combination of one value of each list. */
+/** The Cartesian product: every combination of one value from each list. */
 const product = (lists: readonly unknown[][]): unknown[][] =>
   lists.reduce<unknown[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);

@@ -8,13 +8,13 @@ import type { Column } from './columns';
 import { isPlainText } from '../envelope/plain-text';
 import { IsMoment, momentOf } from './rules';
 
-/** The embedded database takes 32,766 parameters in a statement, and there may be ten filters. */
+/** The embedded database allows 32,766 parameters per statement, and a list may have ten filters. */
 const MOST_VALUES = 3000;
 const LONGEST = 1000;
 
 type Scalar = string | number | boolean;
 
-/** A filter is one value or a list of them, of the column's type. An empty text or list is no filter. */
+/** Validates a filter: one value of the column's type or a list of them. An empty string or an empty list counts as no filter. */
 export const FilterOn = (column: Column): PropertyDecorator =>
   applyDecorators(
     Reflect.metadata('design:type', Object),
@@ -34,7 +34,7 @@ export const FilterOn = (column: Column): PropertyDecorator =>
     }),
   );
 
-/** `createTimeStart` and `createTimeEnd`, both inclusive. */
+/** Declares the two bounds of a time range, such as `createTimeStart` and `createTimeEnd`, both inclusive. */
 export const RangeOn =
   ({ name }: Column) =>
   (prototype: object): void => {
@@ -47,7 +47,7 @@ export const RangeOn =
       )(prototype, name + end);
   };
 
-/** A day by itself is meant from its first second to its last. */
+/** A date without a time means the whole day, from its first second to its last. */
 const edge = (value: unknown, end: string): unknown =>
   end === 'End' && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value;
 

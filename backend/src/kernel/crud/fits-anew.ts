@@ -2,7 +2,10 @@ import type { Type } from '@nestjs/common';
 import { type FieldErrors, InvalidError } from '../errors/invalid-error';
 import { columnsOf } from './columns';
 
-/** @param before the row that is changed: what it has already it may keep @throws InvalidError where a new text is too long */
+/**
+ * Checks the length limit for newly written text. @param before the stored row; text that is unchanged may stay @throws InvalidError if a
+ * new text is too long
+ */
 export function mustFitAnew(Entity: Type, change: object, before: object): void {
   const [now, then] = [change, before] as Record<string, unknown>[];
   const tooLong = columnsOf(Entity).flatMap(({ name, longestAnew }) => {

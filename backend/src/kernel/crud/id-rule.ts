@@ -1,11 +1,12 @@
 import { Rule } from '../schema/rule.decorator';
 
-/** Rows of the house are counted in an `int` column; the chat's are counted further. */
+/** The largest id in this product's own tables, which use `int` ids. The chat tables have larger ids. */
 export const LARGEST_HOUSE_ID = 2 ** 31 - 1;
 
 /**
- * The id of a row: they are counted from 1, and none is beyond what a number of JavaScript's can tell apart.
- * @param most where the id is written into a column that holds less: MariaDB refuses a larger one with an error of its own, SQLite takes it
+ * Validates a row id. Ids start at 1 and do not exceed the largest integer that JavaScript represents exactly.
+ * @param most a lower limit, if the id is written into a smaller column: MariaDB rejects a larger value with an error of its own, SQLite
+ *   accepts it
  */
 export const IsId = ({
   each,

@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNone } from './empty-is-none';
 import { IsPlainText } from './text-rules';
 
-/** What is searched for in the columns of a list, if anything is. */
+/** Marks an optional property with the text to search for in a list. */
 export const KeyWord = (description?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, ...(description !== undefined && { description }) }),

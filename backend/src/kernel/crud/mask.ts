@@ -2,7 +2,7 @@ import type { MaskForm } from '../entity/mark';
 
 const STAR = '*';
 
-/** How much of a value stays: from its beginning and from its end. */
+/** How many characters of a value stay visible at its start and at its end. */
 const SHOWN: Record<MaskForm, [first: number, last: number]> = {
   phone: [3, 4],
   idCard: [3, 4],
@@ -11,7 +11,7 @@ const SHOWN: Record<MaskForm, [first: number, last: number]> = {
   email: [1, 0],
 };
 
-/** The value with its middle hidden. At least a third is hidden, however short it is. */
+/** Returns the value with its middle hidden. At least a third of it is hidden, even if it is short. */
 export function mask(form: MaskForm, value: string): string {
   const at = form === 'email' ? value.lastIndexOf('@') : -1;
   return at > 0 ? middleHidden(value.slice(0, at), SHOWN.email) + value.slice(at) : middleHidden(value, SHOWN[form]);
@@ -24,7 +24,10 @@ function middleHidden(text: string, [first, last]: [number, number]): string {
   return firstOf(text, head) + STAR.repeat(length - head - tail) + lastOf(text, tail);
 }
 
-/** A pair of surrogates is one character. Text of a megabyte is not taken apart for the few of it that are shown. */
+/**
+ * Counts characters; a surrogate pair counts as one. It does not split the text into an array, because a text can have a megabyte and only
+ * a few characters of it are shown.
+ */
 function characterCount(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count++;

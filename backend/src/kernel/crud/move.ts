@@ -1,7 +1,7 @@
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Moves a row from one status to another, and tells whether it was this caller who moved it. */
+/** Changes the status of a row by compare-and-set. Returns whether this call made the change. */
 export async function move<E extends { id: number; status: number }>(
   rows: Repository<E>,
   id: number,

@@ -1,11 +1,11 @@
 import type { BaseRow, Query, QuerySpec } from './query';
 import type { Projection } from './projection';
 
-/** What a list is sorted by: the client's order, else the resource's, else newest first. */
+/** The sort order of a list: the client's, otherwise the resource's, otherwise newest first. */
 export const wantedOrder = <E>({ order, sort = 'asc' }: Query, spec: QuerySpec<E>): Record<string, string> =>
   order ? { [order]: sort } : ((spec.order as Record<string, string> | undefined) ?? { id: 'desc' });
 
-/** The ORDER BY of a list. Always settled by the id. */
+/** Builds the ORDER BY of a list. The id is always the last criterion, so that the order is unambiguous. */
 export function orderOf<E extends BaseRow>(projection: Projection<E>, query: Query, spec: QuerySpec<E>): string {
   const wanted = wantedOrder(query, spec);
   const named = Object.entries(wanted)

@@ -8,27 +8,32 @@ import { type Column, columnNamed, columnsOf } from './columns';
 import type { BaseRow } from './query';
 import { standInOf } from './stand-in';
 
-/** A column of another table. `stored` is what that table calls it; none where either table lacks its part. */
+/**
+ * A column joined from another table. `stored` is its column name there; undefined if a column that the join needs is missing in either
+ * table.
+ */
 type Borrowed = { name: string; foreignKey: string; table: string; stored?: string } & { source: Column };
 
-/** What rows are read with beside their columns, in the same statement: for `attach` to make something of, and to take off them again. */
+/** Extra SQL columns to read in the same statement as the rows. `attach` uses them and removes them again. */
 export interface Beside {
-  /** `LEFT JOIN …`, of which each row has one at the most */
+  /** a `LEFT JOIN …` that matches at most one row for each row */
   join: string;
-  /** how each is written in SQL, by its name in the row */
+  /** the SQL expression of each extra column, by its name in the row */
   columns: Record<string, string>;
 }
 
-/** What can be read of the tables as they are. */
+/** The columns that the tables really have and that can be read. */
 interface Seen {
   columns: Column[];
   listed: Column[];
   borrowed: Borrowed[];
-  /** of which state of the tables this is; see adaptColumns */
+  /** the state of the tables that this describes; see adaptColumns */
   of: number;
 }
 
-/** What can be read of an entity's table, and of the tables it borrows from, and how that is written in SQL. Its own table is `a`. */
+/**
+ * Describes what can be read of an entity's table and of the tables that it joins, and the SQL for it. The alias of its own table is `a`.
+ */
 export class Projection<E extends BaseRow> {
   private readonly Entity: Type<E>;
   private known: Seen;
@@ -45,22 +50,22 @@ export class Projection<E extends BaseRow> {
     return quote(this.rows.metadata.tableName);
   }
 
-  /** All that may be shown of one row. */
+  /** All visible columns of a single row. */
   get columns(): Column[] {
     return this.seen.columns;
   }
 
-  /** What is shown of a row in a list. */
+  /** The columns that a list shows. */
   get listed(): Column[] {
     return this.seen.listed;
   }
 
-  /** The columns of other tables that these rows carry; without those that are not there. */
+  /** The columns joined from other tables, without those that are missing in the database. */
   get joined(): Borrowed[] {
     return this.seen.borrowed.filter(({ stored }) => stored);
   }
 
-  /** How a property is written in SQL, joined ones too. A column that the table lacks reads as what it would be by default. */
+  /** Returns the SQL expression of a property, joined ones included. A column that the table lacks is replaced by its default value. */
   readonly at = (name: string): string => {
     const borrowed = this.seen.borrowed.find((one) => one.name === name);
     if (borrowed) return borrowed.stored ? `${quote(`j_${name}`)}.${quote(borrowed.stored)}` : 'NULL';
@@ -68,7 +73,10 @@ export class Projection<E extends BaseRow> {
     return stored === undefined ? standInOf(columnNamed(this.Entity, name)) : `a.${quote(stored)}`;
   };
 
-  /** The value as the driver stores it; to be compared with a stand-in, where the table lacks the column. */
+  /**
+   * Converts a value to the form that the driver stores. If the table lacks the column, the value is converted for comparison with the
+   * stand-in.
+   */
   readonly bind = (column: Column, value: unknown): unknown => {
     const metadata = this.rows.metadata.findColumnWithPropertyName(column.name);
     if (metadata) return this.rows.manager.dataSource.driver.preparePersistentValue(value, metadata);
@@ -79,12 +87,12 @@ export class Projection<E extends BaseRow> {
     return storedName(this.rows.metadata, name);
   }
 
-  /** The joins with which whole rows are read. */
+  /** The joins that are needed to read whole rows. */
   get wholeJoins(): string {
     return [this.joins(() => true), this.beside?.join ?? ''].join(' ');
   }
 
-  /** What whole rows are read with beside their columns, as a SELECT has it. */
+  /** The extra columns of a whole row, as items of a SELECT. */
   get besideRead(): string[] {
     return Object.entries(this.beside?.columns ?? {}).map(([name, sql]) => `${sql} AS ${quote(name)}`);
   }

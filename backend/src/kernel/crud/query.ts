@@ -1,21 +1,21 @@
-/** A row of any resource. */
+/** The base type of a row of any resource. */
 export interface BaseRow {
   id: number;
 }
 
-/** What a client may ask of a resource. */
+/** What a client may filter, search and sort by in a resource. */
 export interface QuerySpec<E> {
   /** columns matched exactly; a list of values matches any of them */
   filter?: (keyof E & string)[];
   /** columns searched by `keyWord` */
   keyword?: (keyof E & string)[];
-  /** the order where the client asks for none; newest first unless told */
+  /** the default order; newest first if not set */
   order?: Partial<Record<keyof E & string, 'asc' | 'desc'>>;
-  /** the name of an index over all filters and then the time of that order, for tables of millions of rows; see `FilterIndex` */
+  /** the name of an index over all filters and then the time of that order, for tables with millions of rows; see `FilterIndex` */
   index?: string;
 }
 
-/** A validated question. Filters stand beside these, under the names of their columns. */
+/** A validated list query. Filters are properties next to these, named like their columns. */
 export interface Query {
   page?: number;
   size?: number;

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { marksOf } from '../entity/mark';
 import { columnsOf } from './columns';
 
-/** What a list has of each row, and so what a file may have: its columns, what is borrowed from other tables, and what is worked out. */
+/** Returns the properties that a list shows and an export may contain: stored columns, joined columns and computed properties. */
 export const readableOf = (Entity: Type): string[] => [
   ...new Set([
     ...columnsOf(Entity).flatMap(({ hidden, infoOnly, name }) => (hidden || infoOnly ? [] : [name])),

@@ -4,16 +4,16 @@ import { noteFiles } from '../files/file-ledger';
 import { held } from '../database/for-update';
 import type { DeletedRows } from '../recycle/recycle-bin';
 
-/** Rows of another table that go when a row goes: links, details. */
+/** Rows of another table that are deleted together with a row, such as links or details. */
 export interface Related {
   entity: Type<ObjectLiteral>;
-  /** the column that names the deleted row */
+  /** the column that refers to the deleted row */
   by: string;
 }
 
 /**
- * Whole rows, write-only columns included, so that the recycle bin can bring them back. They are held until the
- * transaction ends: what is kept is what is deleted.
+ * Reads whole rows, including write-only columns, so that the recycle bin can restore them. The rows stay locked until the transaction
+ * ends, so that exactly the kept rows are deleted.
  */
 export function wholeRows(
   manager: EntityManager,

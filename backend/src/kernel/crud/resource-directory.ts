@@ -6,24 +6,24 @@ import { crudOf } from './crud-controller';
 import type { EntityService } from './crud.service';
 import type { BaseRow } from './query';
 
-/** A resource by its address: `base/sys/user`. */
+/** A resource found by its path, such as `base/sys/user`. */
 export interface KnownResource {
   Entity: Type<BaseRow>;
   service: EntityService<BaseRow>;
-  /** the permissions of which any lets somebody read its list */
+  /** the permissions that allow reading its list; one of them is enough */
   reading: string[];
 }
 
 const LISTS = ['page', 'list'] as const;
 
-/** Which resources there are, found by their controllers. */
+/** Finds all resources of the application by their controllers. */
 @Injectable()
 export class ResourceDirectory {
   private known: Map<string, KnownResource> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** The resource of that address, where its list is for this member to read. */
+  /** Returns the resource with this path, if this staff member may read its list. */
   findReadable(resource: string, staff: Staff): KnownResource | undefined {
     const found = (this.known ??= this.readControllers()).get(resource);
     return found?.reading.some((permission) => hasPermission(staff, permission)) ? found : undefined;

@@ -11,20 +11,20 @@ import { type Beside, Projection } from './projection';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
-/** Rows of a page, where nobody says how many. */
+/** The page size if the client does not give one. */
 export const DEFAULT_SIZE = 20;
 const DEEPEST_OFFSET = 100_000;
-/** So many rows are collected and sorted about as fast as a page is found among millions by following the order's index. */
+/** Collecting and sorting up to this many rows is about as fast as finding a page among millions of rows along the index of the order. */
 const FEW = 1000;
-/** A total may be so much older than it should be, rather than that everybody who reads the list waits for it. */
+/** An expired total may still be returned for this long, so that readers of the list do not wait for a new count. */
 const LATE_MS = 1500;
 
-/** A row as it travels: plain, dates as text, joined columns in place. */
+/** A row in wire format: a plain object with dates as text and with the joined columns. */
 export type WireRow = Record<string, unknown> & BaseRow;
 
 /**
- * Reads lists as plain rows, by SQL of its own: hydrating entities more than halves what a page costs, and counting
- * each time halves it again.
+ * Reads lists as plain rows with its own SQL. Hydrating entities would more than halve the throughput, and counting for every page would
+ * halve it again.
  */
 export class RowReader<E extends BaseRow> {
   readonly totals = new Totals(undefined, LATE_MS);
@@ -40,7 +40,7 @@ export class RowReader<E extends BaseRow> {
     this.projection = new Projection(rows, beside);
   }
 
-  /** @param beyond only rows behind a place in the order, which count all the same */
+  /** @param beyond returns only the rows behind a position in the order; the total still counts all rows */
   async page(query: Query, spec: QuerySpec<E>, scope?: Condition, beyond?: Condition): Promise<PageOf<WireRow>> {
     const page = query.page ?? 1;
     const size = query.size ?? DEFAULT_SIZE;
@@ -68,7 +68,7 @@ export class RowReader<E extends BaseRow> {
     return this.select(from, where.params, manager, this.projection.columns);
   }
 
-  /** The rows of these ids as a list shows them, in the order in which the ids are given. */
+  /** Returns the rows of these ids as a list shows them, in the order of the given ids. */
   async inOrder(ids: readonly number[], scope?: Condition): Promise<WireRow[]> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
@@ -77,7 +77,7 @@ export class RowReader<E extends BaseRow> {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
-  /** The ids of all rows that are found, in the list's order; none where there are more than so many. */
+  /** Returns the ids of all matching rows in list order, or undefined if there are more than `most`. */
   async idsInOrder(most: number, query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<number[] | undefined> {
     const where = both(this.where(query, spec), scope, chosen(query));
     const rows = await this.rows.manager.query<{ id: number | string }[]>(
@@ -88,12 +88,12 @@ export class RowReader<E extends BaseRow> {
     return rows.length > most ? undefined : rows.map(({ id }) => Number(id));
   }
 
-  /** The rows of these ids, so many at a time; what has gone meanwhile is left out. */
+  /** Returns the rows of these ids in pages of `size`. Rows that were deleted in the meantime are left out. */
   async *pagesOf(ids: readonly number[], size: number, scope?: Condition): AsyncGenerator<WireRow[]> {
     for (let at = 0; at < ids.length; at += size) yield await this.inOrder(ids.slice(at, at + size), scope);
   }
 
-  /** All rows that are found in the order of their ids, so many at a time. */
+  /** Returns all matching rows in id order, in pages of `size`. */
   async *pagesById(size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): AsyncGenerator<WireRow[]> {
     for (let last: number | undefined = 0; last !== undefined;) {
       const rows: WireRow[] = await this.after(last, size, query, spec, scope);
@@ -102,7 +102,7 @@ export class RowReader<E extends BaseRow> {
     }
   }
 
-  /** The rows after an id in its order, for exports: no offset, so the last page costs what the first does. */
+  /** Returns the next rows after an id, in id order, for exports. It uses no offset, so the last page costs the same as the first. */
   async after(id: number, size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<WireRow[]> {
     const where = both(this.where(query, spec), scope, { sql: 'a.`id` > ?', params: [id] }, chosen(query));
     return this.select(
@@ -116,12 +116,12 @@ export class RowReader<E extends BaseRow> {
     return whereOf(this.Entity, query, spec, this.bind, this.at);
   }
 
-  /** A column of a row, or of one joined to it, in SQL. */
+  /** Returns the SQL expression of a column, own or joined. */
   get at(): Projection<E>['at'] {
     return this.projection.at;
   }
 
-  /** A value as the database keeps it. */
+  /** Converts a value to the form that the database stores. */
   get bind(): Projection<E>['bind'] {
     return this.projection.bind;
   }
@@ -141,15 +141,15 @@ export class RowReader<E extends BaseRow> {
         this.rows.manager,
       );
     if (offset > DEEPEST_OFFSET) throw new BusinessError('crud.tooDeep');
-    // Ids first, from the index alone; whole rows only for the page. An offset then skips small entries.
+    // First find the ids from the index alone, then read whole rows only for the page. An offset then skips only small index entries.
     const ids = `SELECT a.\`id\` FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
     return this.rowsOf({ sql: ids, params: [...where.params, size, offset] }, query, spec);
   }
 
-  /** The whole rows of a statement that finds their ids. */
+  /** Reads the whole rows for a statement that finds their ids. */
   private rowsOf({ sql, params }: Condition, query: Query, spec: QuerySpec<E>): Promise<WireRow[]> {
     return this.select(
-      // CROSS, or SQLite may start from the whole table.
+      // CROSS JOIN fixes the join order; otherwise SQLite may scan the whole table first.
       `FROM (${sql}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.wholeJoins} ORDER BY ${orderOf(this.projection, query, spec)}`,
       params,
       this.rows.manager,
@@ -164,8 +164,8 @@ export class RowReader<E extends BaseRow> {
   }
 
   /**
-   * Few rows are found by an index of their own and then sorted. Where many match, following the order's index fills the
-   * page sooner, but databases sort all that match unless they are kept from it.
+   * If few rows match, it is fastest to find them by the filter's index and then sort them. If many rows match, following the index of the
+   * order fills the page sooner. Databases would still sort all matches, so the SQL keeps them from using the filter's index.
    */
   private async shortest(
     where: Condition,
@@ -203,7 +203,7 @@ export class RowReader<E extends BaseRow> {
     return this.countOf({ sql, params: where.params });
   }
 
-  /** How many rows a `FROM … WHERE …` finds. */
+  /** Counts the rows of a `FROM … WHERE …`, up to the cap. */
   private countOf({ sql: from, params }: Condition): Promise<number> {
     return this.totals.getTotal(JSON.stringify([from, params]), async () => {
       const sql = `SELECT COUNT(*) AS n FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP + 1}) capped`;
@@ -212,12 +212,12 @@ export class RowReader<E extends BaseRow> {
     });
   }
 
-  /** Only the joins that the keyword reaches into: the search for ids does without the others. */
+  /** Only the joins that the keyword search needs; the query for ids does not need the others. */
   private searchJoins({ keyWord }: Query, { keyword = [] }: QuerySpec<E>): string {
     return keyWord ? this.projection.joins((name) => (keyword as string[]).includes(name)) : '';
   }
 }
 
-/** Only these rows, where the question names any. */
+/** Limits the query to the given ids, if it has any. */
 const chosen = ({ ids }: Query): Condition | undefined =>
   Array.isArray(ids) && ids.length ? { sql: `a.\`id\` IN (${marks(ids)})`, params: ids } : undefined;

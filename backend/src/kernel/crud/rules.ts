@@ -22,12 +22,12 @@ const TYPE_BOUNDS: Record<string, [number, number]> = {
   float: [-LARGEST_FLOAT, LARGEST_FLOAT],
 };
 
-/** A megabyte of characters: what a text without a declared length may hold. */
+/** The maximum length of text without a declared length: 2^20 characters. */
 const LONGEST_TEXT = 2 ** 20;
 
 const DEEPEST_JSON = 64;
 
-/** The rules of class-validator that follow from a column. SQLite itself would take anything. */
+/** Returns the class-validator rules that follow from a column. SQLite itself would accept any value. */
 export function rulesOf(column: Column): PropertyDecorator[] {
   const rules = column.codes ? [IsIn([...column.codes])] : kindRules(column);
   if (column.nullable) return [IsOptional(), ...rules];
@@ -56,13 +56,13 @@ function kindRules(column: Column): PropertyDecorator[] {
   }
 }
 
-/** What the column itself says, as far as its type can hold that. */
+/** The declared range of the column, limited to what its type can hold. */
 function boundsOf({ type, kind, range }: Column): [min: number, max: number] {
   const [least, most] = lookup(TYPE_BOUNDS, type) ?? (kind === 'integer' ? INT : [-Number.MAX_VALUE, Number.MAX_VALUE]);
   return [Math.max(least, range?.min ?? least), Math.min(most, range?.max ?? most)];
 }
 
-/** What must be said is not said with blanks. */
+/** A required text must not consist only of blanks. */
 const IsNotBlank = (): PropertyDecorator =>
   Rule({
     name: 'isNotEmpty',
@@ -72,13 +72,16 @@ const IsNotBlank = (): PropertyDecorator =>
 
 const within = ([min, max]: [number, number]): PropertyDecorator[] => [Min(min), Max(max)];
 
-/** A document is what its author makes it; what stands in a list, beside other things, may neither break out of its line nor turn it around. */
+/**
+ * A text column of unlimited length may hold any text. A varchar is shown in lists next to other data, so it must contain no characters
+ * that reverse its direction, and no line breaks unless the column allows several lines.
+ */
 function textRule({ type, manyLines }: Column): PropertyDecorator {
   if (type !== 'varchar') return IsPlainText();
   return manyLines ? IsLines() : IsLine();
 }
 
-/** Counted as the databases count: by characters, however many units JavaScript needs for one. */
+/** Counts characters as the databases do, not UTF-16 units as JavaScript does. */
 export const isAtMost = (text: string, most: number): boolean => text.length <= most || [...text].length <= most;
 
 export const HasAtMost = (most: number): PropertyDecorator =>
@@ -89,7 +92,7 @@ export const HasAtMost = (most: number): PropertyDecorator =>
     words: { maxLength: most },
   });
 
-/** As Java counts, and with it whoever shares the table: an emoji is two units. */
+/** Limits the number of UTF-16 units, as Java programs that share the table count them: an emoji is two units. */
 export const HasAtMostUnits = (most: number): PropertyDecorator =>
   Rule({
     name: 'maxUnits',
@@ -105,7 +108,7 @@ export const IsMoment = (): PropertyDecorator =>
     words: { type: 'string', patterns: [WIRE_TIME] },
   });
 
-/** A wire time as a moment; anything else stays what it is, to be refused. */
+/** Parses a wire time; any other value is returned unchanged, so that validation rejects it. */
 export const momentOf = (value: unknown): unknown => (typeof value === 'string' ? parseWireTime(value) : value);
 
 /** A number, or text that spells one, with at most `precision - scale` digits before the point and `scale` after. */
@@ -120,11 +123,11 @@ const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {
   });
 };
 
-/** An amount may be text. */
+/** The value may be text, because decimals travel as text. */
 const IsNotNegative = (): PropertyDecorator =>
   Rule({ name: 'min', limits: [0], holds: (value) => !(Number(value) < 0), words: { patterns: ['^(?!-)'] } });
 
-/** An object or a list, of the form that its reader relies on; a scalar has columns of its own. */
+/** Validates a JSON value: an object or a list of the declared form. A scalar value belongs in a typed column instead. */
 function IsJson(form: JsonForm | undefined): PropertyDecorator {
   const judge = judgeOf(form ?? {});
   const isJson = (value: unknown) => typeof value === 'object' && value !== null && !isDeeperThan(DEEPEST_JSON, value);

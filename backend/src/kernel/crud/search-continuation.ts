@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';
 
-/** A question for pages by their numbers whose search for a word goes on where the last answer stopped. */
+/** Query for numbered pages with a keyword search that continues where the last response stopped. */
 export class SearchContinuation {
   @ApiPropertyOptional({ description: 'look on from here: as the answer before gave it' })
   @Min(1)

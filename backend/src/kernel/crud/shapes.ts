@@ -40,7 +40,7 @@ export class Pagination {
   cursor?: number;
 }
 
-/** The shapes of a resource (create, update, query, export, page), drawn from its entity. */
+/** Builds the DTO classes of a resource (create, update, query, export, page) from its entity. */
 export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: QuerySpec<E>) {
   describe(Entity);
   const columns = columnsOf(Entity);
@@ -81,15 +81,15 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: Pagination }) pagination: Pagination;
   }
-  // OpenAPI knows a schema only by its class name, so each gets one of its own.
+  // OpenAPI identifies a schema by its class name, so each class gets a unique name.
   for (const [suffix, Shape] of Object.entries({ Create, Update, Query, Export, Page }))
     Object.defineProperty(Shape, 'name', { value: Entity.name + suffix });
   return { Create, Update, Query, Export, Page };
 }
 
-/** A new row has no text yet that it might keep. */
+/** Adds the stricter length limits to a new row, which has no old text that it might keep. */
 function narrowed(Written: Type<object>, columns: readonly Column[]): Type<object> {
-  // A copy: a rule that is declared on a class hides those that it inherits for the same property.
+  // Use a copy: a rule declared on a class hides the inherited rules for the same property.
   const Shape: Type<object> = IntersectionType(Written);
   for (const { name, longestAnew } of columns)
     if (longestAnew !== undefined) HasAtMostUnits(longestAnew)(Shape.prototype as object, name);

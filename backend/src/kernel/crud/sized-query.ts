@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** A question that says how many rows are wanted at once. */
+/** Query with a page size. */
 export class SizedQuery {
   @ApiPropertyOptional({ default: 20, maximum: 100 })
   @Max(100)
@@ -11,7 +11,7 @@ export class SizedQuery {
   size?: number;
 }
 
-/** A question for a page by its number. */
+/** Query for a page by its number. */
 export class Paged extends SizedQuery {
   @ApiPropertyOptional({ default: 1 })
   @Min(1)

@@ -1,6 +1,6 @@
 import type { Column } from './columns';
 
-/** What a column that a table lacks reads as, in SQL: its default, so that filters mean what they say. */
+/** Returns the SQL value to use for a column that the table lacks: its default, so that filters still give correct results. */
 export function standInOf(column: Column | undefined): string {
   const value = column?.default;
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));

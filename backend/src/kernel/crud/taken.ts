@@ -5,8 +5,8 @@ import { quote } from '../database/dialect';
 import type { BaseRow } from './query';
 
 /**
- * Whether another row has this text, in whatever case: to people and to one of the databases they are the same, so they
- * are to both.
+ * Whether another row already has this text, ignoring case. People and one of the two databases treat such texts as equal, so both
+ * databases do here.
  */
 export async function isTaken(
   manager: EntityManager,
@@ -22,7 +22,7 @@ export async function isTaken(
   return (await manager.query<unknown[]>(sql, [text, ownId])).length > 0;
 }
 
-/** The ids of the rows that have one of these texts, in whatever case. */
+/** Returns the ids of the rows that have one of these texts, ignoring case. */
 export async function idsHaving(
   manager: EntityManager,
   Entity: Type<BaseRow>,

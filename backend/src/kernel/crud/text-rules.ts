@@ -1,21 +1,24 @@
 import { isPlainText } from '../envelope/plain-text';
 import { Rule } from '../schema/rule.decorator';
 
-/** What sets the direction of everything behind it. The marks that belong to one place (U+200E, U+200F, U+061C) are harmless. */
+/**
+ * Characters that change the text direction of everything after them. The marks that affect only their own position (U+200E, U+200F,
+ * U+061C) are harmless.
+ */
 const TURNS = '\\u202A-\\u202E\\u2066-\\u2069';
 
-/** Half of a surrogate pair: a pattern that is read as Unicode takes a whole one for one character. */
+/** Surrogate halves that are not part of a pair. A Unicode pattern treats a whole pair as one character. */
 const HALVES = '\\uD800-\\uDFFF';
 
-/** Text without these characters, as a document and a form put it. */
+/** A pattern for text without these characters, as the API document and forms use it. */
 const without = (characters: string): string => `^[^${characters}]*$`;
 
 const PLAIN = without(`\\u0000${HALVES}`);
 
-/** C0 and C1 with DEL, and the two separators that Unicode ends a line by. */
+/** Excludes the C0 and C1 control characters, DEL, and the two Unicode line separators. */
 export const LINE = without(`\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${TURNS}${HALVES}`);
 
-/** The same but for tabs and the ends of lines. */
+/** The same, but tabs and line breaks are allowed. */
 export const LINES = without(`\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${TURNS}${HALVES}`);
 
 const TextRule = (name: string, pattern: string): PropertyDecorator => {
@@ -27,14 +30,14 @@ const TextRule = (name: string, pattern: string): PropertyDecorator => {
   });
 };
 
-/** Text that both databases keep as it is. */
+/** Requires text that both databases store unchanged. */
 export const IsPlainText = (): PropertyDecorator =>
   Rule({ name: 'isPlainText', holds: isPlainText, words: { type: 'string', patterns: [PLAIN] } });
 
-/** A name, or anything else that stands in one line. */
+/** Requires single-line text, such as a name. */
 export const IsLine = (): PropertyDecorator => TextRule('isLine', LINE);
 
-/** A remark, a reason: text of several lines. */
+/** Allows text of several lines, such as a remark or a reason. */
 export const IsLines = (): PropertyDecorator => TextRule('isLines', LINES);
 
 const ONE_LINE = new RegExp(LINE, 'u');

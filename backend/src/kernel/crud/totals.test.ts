@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Counts on demand: `answer` ends the oldest count that is under way. */
+/** A count that the test controls: `answer` resolves the oldest pending count. */
 function counter() {
   const waiting: ((total: number) => void)[] = [];
   return {

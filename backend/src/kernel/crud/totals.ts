@@ -1,6 +1,6 @@
 import { background } from '../promises/background';
 
-/** Counting stops here; beyond it a total is an estimate. */
+/** Counting stops here; a larger total is an estimate. */
 export const COUNT_CAP = 10_000;
 
 const LIFE_MS = 1500;
@@ -13,19 +13,19 @@ interface Known<T> {
 }
 
 /**
- * Remembers for a moment how many rows a question matches, so that paging through a list counts once. Where somebody asks again right
- * after that moment, they are given what was known, and it is counted anew meanwhile: of many who ask, nobody waits.
+ * Caches for a short time how many rows a query matches, so that paging through a list counts only once. After that time, for `lateMs`, a
+ * caller still gets the old total while a new count runs in the background, so callers do not wait.
  */
 export class Totals<T = number> {
   private readonly known = new Map<string, Known<T>>();
 
-  /** @param lateMs for so long after its life what was known is answered once more; never unless told */
+  /** @param lateMs how long an expired total is still returned; 0 by default */
   constructor(
     private readonly lifeMs = LIFE_MS,
     private readonly lateMs = 0,
   ) {}
 
-  /** @param count asked at most once at a time for the same key */
+  /** @param count called at most once at a time for the same key */
   getTotal(key: string, count: () => Promise<T>): Promise<T> {
     const found = this.known.get(key);
     if (!found || Date.now() >= found.until + this.lateMs) return this.keep(key, count());
@@ -33,7 +33,7 @@ export class Totals<T = number> {
     return found.count;
   }
 
-  /** After a write: the next question counts anew. */
+  /** Clears the cache after a write, so that the next query counts again. */
   forget(): void {
     this.known.clear();
   }
@@ -45,14 +45,14 @@ export class Totals<T = number> {
     return count;
   }
 
-  /** Fails never: where it cannot be counted, whoever asks next counts, and is told what is the matter. */
+  /** Never throws. If counting fails, the entry is removed, and the next caller counts and gets the error. */
   private async renew(key: string, found: Known<T>, count: () => Promise<T>): Promise<void> {
     found.isRenewed = true;
     const fresh = await count().then(
       (total) => ({ count: Promise.resolve(total), until: Date.now() + this.lifeMs }),
       () => undefined,
     );
-    // What was forgotten meanwhile is counted when somebody asks: a write may have come between.
+    // If the entry was forgotten in the meantime, do not store the result: a write may have happened, so the next caller counts again.
     if (this.known.get(key) !== found) return;
     if (fresh) this.known.set(key, fresh);
     else this.known.delete(key);

@@ -7,9 +7,10 @@ import type { WireRow } from './row-reader';
 import { tableOf } from './table-of';
 
 /**
- * The rows of an export as plugins leave them, who are asked with the chosen columns alone, a hundred rows at a time; all rows by the same
- * programs, so that what one of them hides is hidden in the whole file.
- * @throws BusinessError `hook.failed` where one of them is gone, or does not answer as it should: what it would have taken out must not go out
+ * Passes the rows of an export through the plugin hooks. Plugins see only the chosen columns, a hundred rows at a time. The same plugin
+ * programs handle all rows, so that what one of them hides is hidden in the whole file.
+ * @throws BusinessError `hook.failed` if a plugin is gone or gives no valid answer: data that it would have removed must not leave the
+ *   server
  */
 export async function* watchedExport(
   watchers: HeldHook<'export.row'>,

@@ -6,13 +6,13 @@ import { listOf } from './filter-rule';
 import { type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
 
-/** Turns a JavaScript value into what the database driver stores for that column. */
+/** Converts a JavaScript value to what the database driver stores for that column. */
 export type Bind = (column: Column, value: unknown) => unknown;
 
-/** How a property is written in SQL. */
+/** Returns the SQL expression of a property. */
 export type At = (name: string) => string;
 
-/** The WHERE clause that a question means. @param at where the table may be other than its entity */
+/** Builds the WHERE clause of a query. @param at returns the SQL expression of a property, if the table may differ from its entity */
 export function whereOf<E>(
   Entity: Type,
   query: Query,
@@ -45,7 +45,7 @@ function equal(column: Column, value: unknown, bind: Bind, at: At): Condition | 
 const since = (column: Column, query: Query, bind: Bind, at: At): Condition | undefined =>
   compare(column, '>=', query[`${column.name}Start`], bind, at);
 
-/** The end is written to the second, so it reaches to that second's last millisecond. */
+/** The end has whole seconds, so the range extends to the last millisecond of that second. */
 const until = (column: Column, query: Query, bind: Bind, at: At): Condition | undefined => {
   const end = query[`${column.name}End`];
   return compare(column, '<=', end instanceof Date ? new Date(end.getTime() + 999) : end, bind, at);
@@ -64,5 +64,5 @@ function search(keyWord: string | undefined, columns: string[]): Condition | und
   };
 }
 
-/** A LIKE pattern that takes `%`, `_` and `!` for themselves. */
+/** Builds a LIKE pattern in which `%`, `_` and `!` match themselves. */
 export const containing = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;

@@ -3,13 +3,13 @@ import { Rule } from '../schema/rule.decorator';
 import { t } from '../i18n/translate';
 import { lookup } from '../../lookup';
 
-/** What is written in place of a value, by column and value. */
+/** Display texts to write instead of stored values, by column and value. */
 export type Words = Record<string, Record<string, string>>;
 
 const MOST = 5000;
 const LONGEST = 200;
 
-/** Words for the values of columns, of which there is a choice. */
+/** Validates the display texts for columns with a fixed set of values. */
 export const IsWords = (): PropertyDecorator =>
   Rule({
     name: 'isObject',
@@ -33,7 +33,10 @@ function isWordList(value: unknown): boolean {
   return words.length <= MOST && words.every((word) => isPlainText(word, LONGEST));
 }
 
-/** How a column's values are written: in the words given, yes and no in the asker's language, lists with commas. */
+/**
+ * Returns a function that formats a column's values: with the given texts, with yes and no in the caller's language, and lists separated by
+ * commas.
+ */
 export function inWords(words: Record<string, string> = {}): (value: unknown) => unknown {
   const flags: Record<string, string> = { true: t('export.yes'), false: t('export.no') };
   const word = (value: unknown): unknown =>

@@ -2,9 +2,9 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cells } from './cells';
 
 /**
- * Rows as an Excel workbook of one sheet, zipped while they come, so that a million of them need no memory. (The packages
- * at hand build the whole sheet first, or do not install.) Cells are values with a type, never formulas, so nothing that
- * starts with `=` is computed.
+ * Writes rows as an Excel workbook with one sheet. The file is zipped while rows arrive, so that a million rows need little memory. (The
+ * available packages build the whole sheet first or do not install.) Cells are typed values, never formulas, so text that starts with `=`
+ * is not computed.
  */
 export async function* xlsx(pages: AsyncIterable<Cells[]>): AsyncGenerator<Buffer> {
   const ready: Buffer[] = [];
@@ -36,7 +36,7 @@ function entry(zip: Zip, name: string): ZipDeflate {
   return file;
 }
 
-/** The head and the first rows, from which the widths are taken, and what comes after them. */
+/** Reads the header and the first rows, which determine the column widths. Returns them and the remaining rows. */
 async function sampled(pages: AsyncIterable<Cells[]>): Promise<{ first: Cells[]; rest: AsyncIterable<Cells[]> }> {
   const rest = pages[Symbol.asyncIterator]();
   const first: Cells[] = [];
@@ -52,7 +52,7 @@ const NARROWEST = 8;
 const WIDEST = 60;
 const SAMPLE = 200;
 
-/** As wide as what stands in them, in characters of the usual size; Chinese ones take two. */
+/** Sets each column as wide as its content, in characters of the default font; a Chinese character counts as two. */
 function columnsXml(rows: Cells[]): string {
   const sample = rows.slice(0, SAMPLE);
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...sample.map((cells) => widthOf(cells[at]))) + 2);
@@ -68,7 +68,7 @@ function widthOf(value: Cells[number] | undefined): number {
   return text.length + (text.match(/[\u1100-\uFFDC]/g)?.length ?? 0);
 }
 
-/** The second format of `styles.xml`. */
+/** The second cell format in `styles.xml`. */
 const BOLD = ' s="1"';
 
 const rowXml = (cells: Cells, format = ''): string =>
@@ -81,7 +81,7 @@ function cellXml(value: Cells[number], format: string): string {
   return `<c${format} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-/** XML 1.0 knows no control characters but tab and line ends, and a cell holds 32,767 characters. */
+/** XML 1.0 allows no control characters except tab and line ends, and a cell holds at most 32,767 characters. */
 const escapeXml = (text: string): string =>
   text
     .slice(0, 32_767)
@@ -97,14 +97,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The head stays in sight. */
+/** The header row stays visible while scrolling. */
 const SHEET_HEAD =
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 const FILL = '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
 
-/** The usual format, and the same in bold. */
+/** The default format, and the same in bold. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -1,10 +1,10 @@
 import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** How somebody else's table differs from its entity. Columns are named by their properties. */
+/** How an external table differs from its entity. Columns are identified by their property names. */
 export interface Difference {
   lacks: ReadonlySet<string>;
-  /** what the table calls a column, where that is another name than the entity's */
+  /** the column names of the table, where they differ from the entity's */
   names: ReadonlyMap<string, string>;
 }
 
@@ -17,12 +17,12 @@ const declarations = new WeakMap<EntityMetadata, Declared>();
 
 let count = 0;
 
-/** Grows with each adaptation: what was made of an entity's columns before is to be made anew. */
+/** Increases with each adaptation. Anything derived from an entity's columns before that must be derived again. */
 export const adaptations = (): number => count;
 
 /**
- * Makes an entity's columns on one data source those that the table there has, under its names. TypeORM then neither selects nor
- * inserts the others, and refuses to update or look by them. A later call starts from the declaration again.
+ * Limits an entity's columns on one data source to those that the table really has, under their names in the table. TypeORM then neither
+ * selects nor inserts the missing ones, and rejects updates and conditions on them. A later call starts from the declaration again.
  */
 export function adaptColumns(metadata: EntityMetadata, { lacks, names }: Difference): void {
   const declared = declarationOf(metadata);
@@ -32,7 +32,7 @@ export function adaptColumns(metadata: EntityMetadata, { lacks, names }: Differe
   count++;
 }
 
-/** Reads an entity's metadata as it was declared, whatever the table lacks. */
+/** Calls `read` with an entity's metadata as declared, including columns that the table lacks. */
 export function asDeclared<T>(metadata: EntityMetadata, read: (metadata: EntityMetadata) => T): T {
   const { columns, names } = declarationOf(metadata);
   const adapted = { columns: metadata.columns, names: columns.map(({ databaseName }) => databaseName) };
@@ -44,7 +44,7 @@ export function asDeclared<T>(metadata: EntityMetadata, read: (metadata: EntityM
   }
 }
 
-/** How the table calls a property's column; none where it has no such column. */
+/** Returns the database name of a property's column; undefined if the table has no such column. */
 export const storedName = (metadata: EntityMetadata, property: string): string | undefined =>
   metadata.findColumnWithPropertyName(property)?.databaseName;
 

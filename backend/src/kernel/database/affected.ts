@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Runs a statement that writes. @returns how many rows it met: whether a compare-and-set was won */
+/** Runs a writing statement. @returns the number of affected rows, which shows whether a compare-and-set succeeded */
 export async function affected(source: DataSource, sql: string, values: readonly unknown[] = []): Promise<number> {
   const runner = source.createQueryRunner();
   try {

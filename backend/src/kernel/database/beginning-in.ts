@@ -2,12 +2,12 @@ import type { Condition } from './condition';
 import { type Dialect, quote } from './dialect';
 import { beginning } from './beginning';
 
-/** Sorts after every text that begins like it. */
+/** The highest code point: a prefix followed by it sorts after every text with that prefix. */
 const LAST = '\u{10FFFF}';
 
 /**
- * What begins with a word, written so that the column's index serves it. SQLite's LIKE does without the index, so there the
- * word is looked for as it is written, in small letters, in capitals and with one capital.
+ * Builds a prefix search that can use the column's index. SQLite's LIKE does not use the index, so there the word is searched in four
+ * spellings: as given, in lower case, in upper case, and capitalised.
  */
 export function beginningIn(dialect: Dialect, column: string, word: string): Condition {
   const name = quote(column);

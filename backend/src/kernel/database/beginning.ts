@@ -1,4 +1,4 @@
 const literal = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
-/** A LIKE pattern for what begins with a text; its escape sign is `!`. */
+/** Builds a LIKE pattern for a prefix; its escape character is `!`. */
 export const beginning = (text: string): string => `${literal(text)}%`;

@@ -1,10 +1,10 @@
 import { marks } from './dialect';
 
-/** A part of a WHERE clause with its parameters. The resource's own table is `a`. */
+/** Part of a WHERE clause with its parameters. The alias of the resource's own table is `a`. */
 export interface Condition {
   sql: string;
   params: unknown[];
-  /** the same, written so that no index serves it: for when that would find too many rows; see `inManyOrFew` */
+  /** the same condition, written so that no index is used; for cases where the index would find too many rows, see `inManyOrFew` */
   unindexed?: string;
 }
 
@@ -20,11 +20,11 @@ export const both = (...conditions: (Condition | undefined)[]): Condition => {
   };
 };
 
-/** One of these values; of no values, none. */
+/** A condition for one of these values. An empty list matches no row. */
 export const among = (column: string, values: readonly unknown[]): Condition =>
   values.length ? { sql: `${column} IN (${marks(values)})`, params: [...values] } : { sql: '1 = 0', params: [] };
 
-/** One of these numbers, which may be those of a few rows or of nearly all: the reader chooses the way to find a page of them. */
+/** A condition for one of these numbers, which may match few rows or nearly all. The reader chooses whether to use the index. */
 export function inManyOrFew(column: string, values: readonly unknown[]): Condition {
   const condition = among(column, values);
   return { ...condition, unindexed: condition.sql.replace(column, `${column} + 0`) };

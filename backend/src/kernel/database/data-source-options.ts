@@ -17,10 +17,10 @@ import { databaseAt } from '../../config/database-address';
 import type { AppConfig } from '../../config/app-config';
 import { StartError } from '../../config/start-error';
 
-/** What is to be known of where the console's own data lives. */
+/** The settings that determine where the console's own data is stored. */
 type Place = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
 
-/** Where the console's own data lives: the given MySQL or MariaDB, else a file in the data folder. */
+/** Returns the options of the console's own database: the configured MySQL or MariaDB, otherwise a file in the data folder. */
 export async function databaseOptions({ databaseUrl, dataDir }: Place): Promise<DataSourceOptions> {
   return databaseUrl ? mysqlOptions(databaseUrl) : sqliteOptions(dataDir);
 }
@@ -49,28 +49,30 @@ const LONGEST_CONNECT_MS = 10_000;
 
 const common = { subscribers: [StampSubscriber], synchronize: false, logger: statementTap };
 
-/** Where the data is embedded, only those may work on its folder who get along: see there. @throws StartError */
+/** If the database is embedded, takes the lock on the data folder; see `takeFolder` for who may share it. @throws StartError */
 export async function takeDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
   if (databaseUrl) return;
   makeDataFolder(dataDir);
   await takeFolder(dataDir, tenant, await embeddedDriver());
 }
 
-/** libsql: the better-sqlite3 interface, with its binary inside the npm package, so that nothing is compiled at install. */
+/**
+ * Uses libsql: it has the interface of better-sqlite3, and its binary is in the npm package, so that nothing is compiled at installation.
+ */
 async function sqliteOptions(dataDir: string): Promise<DataSourceOptions> {
   makeDataFolder(dataDir);
   return {
     ...common,
     type: 'better-sqlite3',
     driver: await embeddedDriver(),
-    // The driver would wait for a lock by standing still, and everybody with it.
+    // The driver would wait for a lock synchronously and block the whole process.
     timeout: 0,
     database: join(dataDir, 'switchboard.db'),
     enableWAL: true,
     migrations: Object.values(sqliteMigrations),
     prepareDatabase: (database: { pragma(text: string): void }) => {
       database.pragma('synchronous = NORMAL');
-      // What is deleted is overwritten, so that who is erased does not stand in the file for years.
+      // Deleted data is overwritten, so that erased personal data does not stay in the file for years.
       database.pragma('secure_delete = ON');
     },
   };
@@ -98,14 +100,14 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   };
 }
 
-/** A chat product's database, which has to be there. */
+/** Returns the options of a chat product's database, whose server must be reachable. */
 export const imDatabaseOptions = async (url: string): Promise<DataSourceOptions> =>
   imOptions(url, await flavourOf(url, 'IM_DATABASE_URL'));
 
 /**
- * A chat product's database. It is not ours: no migrations, and times are read as its servers write them, in local time, so the
- * console must run in their time zone.
- * @param type where nobody knows yet, either will do until the server has been asked
+ * Returns the options of a chat product's database. It is external: it gets no migrations, and its times are in the local time of its
+ * servers, so the console must run in their time zone.
+ * @param type if it is unknown, either type will do until the server has been asked
  */
 export const imOptions = (url: string, type: Flavour = 'mariadb'): DataSourceOptions => ({
   synchronize: false,
@@ -119,8 +121,8 @@ const connectionOptions = (url: string, type: Flavour) => ({
   charset: 'utf8mb4',
   supportBigNumbers: true,
   poolSize: 10,
-  // Whoever waits for a server that is silent is told sooner, by whoever watches over it.
+  // Callers that wait for an unresponsive server get an error earlier than this, from its availability watch.
   connectTimeout: LONGEST_CONNECT_MS,
-  // A way that was closed without a word, by a firewall or a server that fell, is found out while nobody uses it.
+  // Keep-alive detects a connection that a firewall or a crashed server dropped silently, while nobody is using it.
   extra: { keepAliveInitialDelay: KEEP_ALIVE_MS },
 });

@@ -4,10 +4,10 @@ import { UnknownElementException } from '@nestjs/core/errors/exceptions';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** What the console's own data source is called. */
+/** The name of the console's own data source. */
 export const OWN = 'default';
 
-/** The data sources there are, by their names: a configuration may have fewer than another had. */
+/** Finds data sources by name. Which ones exist depends on the configuration. */
 @Injectable()
 export class DataSources {
   constructor(private readonly modules: ModuleRef) {}

@@ -6,7 +6,7 @@ import { createDataSource, databaseOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { WatchedDataSource } from './watched-data-source';
 
-/** The console's own data source, its schema brought up to date before anything else starts. */
+/** Provides the console's own data source. Its schema is migrated before anything else starts. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({

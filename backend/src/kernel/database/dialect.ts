@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { isEmbedded } from '../../config/where-tables-lie';
 
-/** Which SQL the console's own database speaks; MariaDB counts as MySQL. */
+/** The SQL dialect of the console's own database; MariaDB counts as MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
 
 export const dialect: Dialect = isEmbedded ? 'sqlite' : 'mysql';
 
-/** Which one this transaction speaks: the chat product's database may be of the other kind. */
+/** Returns the dialect of this entity manager's database; the chat product's database may differ from the console's. */
 export const dialectOf = ({ dataSource }: EntityManager): Dialect =>
   dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 
-/** Both databases take backticks around a name, so hand-written SQL needs no dialect. */
+/** Quotes a name with backticks. Both databases accept them, so hand-written SQL needs no dialect. */
 export const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 
-/** One `?` for each value. */
+/** Returns one `?` placeholder for each value. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from './dialect';
 
 /**
- * What stands at the end of a SELECT whose rows are to be held until the transaction ends, and to be seen as they are now, not as they
- * were when it began. The embedded database knows no such words and needs none: it lets one writer in at a time, from the beginning of
- * a transaction to its end, so that nothing it has read can be changed before it writes.
+ * Returns the clause at the end of a SELECT that locks its rows until the end of the transaction and reads their current state, not the
+ * snapshot of the transaction. The embedded database has no such clause and needs none: it allows only one writer at a time, from the start
+ * of a transaction to its end, so nothing that a transaction has read can change before it writes.
  */
 export const forUpdate = (manager: EntityManager): '' | ' FOR UPDATE' =>
   dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : '';

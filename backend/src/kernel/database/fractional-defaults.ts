@@ -9,9 +9,9 @@ const FLOATS: unknown[] = ['float', 'double', 'real'];
 const isFraction = ({ type }: Fraction): boolean => type === 'decimal' || FLOATS.includes(type);
 
 /**
- * A default as a MySQL column of fractions has it. TypeORM would write 0.5 as `1` where there is no scale, and take a default for
- * changed that the server only spells in its own way, so that each migration changed it again: `0.5` is `0.5000` there, 1e-7 is
- * `0.0000001`, and MariaDB names a number without the quotes that MySQL has.
+ * Fixes how TypeORM writes and compares the defaults of decimal and float columns on MySQL. TypeORM would write 0.5 as `1` if there is no
+ * scale. It would also treat a default as changed when the server only formats it differently, and change it again in every migration:
+ * `0.5` is `0.5000` there, 1e-7 is `0.0000001`, and MariaDB returns a number without the quotes that MySQL adds.
  */
 export function keepFractionalDefaults(driver: MysqlDriver): void {
   const normalizeDefault = driver.normalizeDefault.bind(driver);
@@ -38,7 +38,7 @@ function respelled(stored: TableColumn, column: ColumnMetadata | undefined): Tab
   return copy;
 }
 
-/** One spelling for each number; an expression stays as it is. */
+/** Returns one canonical form of each number; an expression is returned unchanged. */
 function spelled({ type, scale }: Fraction, value: string | number): string {
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);

@@ -4,11 +4,11 @@ import { tapStatements } from './statement-tap';
 const MOST = 20;
 const LONGEST = 2000;
 
-/** The statements of a piece of work. They have places for their values; TypeORM writes numbers out for SQLite. */
+/** The recorded SQL statements of an operation. They contain placeholders instead of values, but TypeORM inlines numbers for SQLite. */
 export interface Heard<T> {
   answer: T;
   statements: string[];
-  /** there were more, or longer ones, than are kept */
+  /** whether there were more or longer statements than are kept */
   isCut: boolean;
 }
 
@@ -24,7 +24,7 @@ tapStatements((sql) => {
   ear.isCut ||= isFull || sql.length > LONGEST;
 });
 
-/** Does a piece of work, and listens to what it asks the database. */
+/** Runs an operation and records its SQL statements. */
 export async function hearStatements<T>(work: () => Promise<T>): Promise<Heard<T>> {
   const ear: Ear = { statements: [], isCut: false };
   const answer = await ears.run(ear, work);

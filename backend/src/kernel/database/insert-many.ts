@@ -7,10 +7,10 @@ import { chunked } from '../chunked';
 import { inPortions } from '../promises/in-portions';
 import { stampNew } from './stamp.subscriber';
 
-/** Well below the 32,766 parameters that SQLite takes, for any table of ours. */
+/** The number of rows per statement. For every table of the product it stays well below the 32,766 parameters that SQLite allows. */
 const AT_ONCE = 500;
 
-/** Inserts rows by the hundred. @returns their new ids, in the order given */
+/** Inserts rows in chunks of 500. @returns their new ids, in the given order */
 export async function insertMany<E extends { id: number }>(
   manager: EntityManager,
   Entity: Type<E>,
@@ -24,8 +24,8 @@ export async function insertMany<E extends { id: number }>(
 }
 
 /**
- * One statement, as TypeORM would write it. Its own way names each value, looks whether that name was given before, and then searches the
- * statement for all of them: of a hundred rows that takes longer than the database does.
+ * Inserts rows with one statement, the same that TypeORM would build. TypeORM names each value, checks whether that name already exists,
+ * and then searches the statement for all names: for a hundred rows this takes longer than the database needs.
  */
 async function insertSome<E extends { id: number }>(
   manager: EntityManager,
@@ -47,11 +47,11 @@ async function insertSome<E extends { id: number }>(
     `INSERT INTO ${driver.escape(metadata.tableName)}(${names.join(', ')}) VALUES ${values.join(', ')}`,
     params,
   );
-  // TypeORM makes text of a long id.
+  // TypeORM returns a bigint id as text.
   return rows.map((_, at) => Number(driver.createGeneratedMap(metadata, result, at, rows.length)?.id));
 }
 
-/** How a value stands in the statement: as a parameter, unless it is an expression or left to the database. */
+/** Returns the SQL of one value: a placeholder, unless it is an expression or is left to the database. */
 function cellOf(row: ObjectLiteral, column: ColumnMetadata, driver: Driver, params: unknown[]): string {
   const given: unknown = column.getEntityValue(row);
   if (typeof given === 'function') return String((given as () => string)());
@@ -61,7 +61,7 @@ function cellOf(row: ObjectLiteral, column: ColumnMetadata, driver: Driver, para
   return '?';
 }
 
-/** SQLite knows no word for the default of a column. */
+/** SQLite has no DEFAULT keyword in VALUES, so the default itself is written there. */
 function leftOut(column: ColumnMetadata, driver: Driver): string {
   if (driver.options.type !== 'better-sqlite3') return 'DEFAULT';
   return column.default === undefined || column.default === null ? 'NULL' : String(driver.normalizeDefault(column));

@@ -1,4 +1,4 @@
-/** The server is there, and has no room for one more connection; or we have none to give. */
+/** Error codes that mean that the server is available, but it or the pool has no free connection. */
 const FULL = new Set<unknown>([
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { BusinessError } from '../errors/business-error';
 
-/** What MariaDB and MySQL say when a statement has taken too long. The driver knows no name for the first. */
+/** The error numbers of MariaDB and MySQL for a statement that took too long. The driver has no name for the first. */
 const NUMBERS = new Set<unknown>([1969, 3024]);
 
-/** A statement was ended because it took longer than it may: a refusal that whoever asked can narrow. */
+/** The database ended a statement because it exceeded its time limit. The caller gets a business error and can narrow the query. */
 export class StatementTimeout extends BusinessError {
   constructor() {
     super('crud.tooSlow', {}, { reason: 'slow' });
@@ -12,8 +12,8 @@ export class StatementTimeout extends BusinessError {
 }
 
 /**
- * Runs a SELECT that the database ends when it takes too long. The embedded database cannot: what is put to it must be small
- * by itself.
+ * Runs a SELECT with a time limit that the database enforces. The embedded database cannot do this, so its statements must be small by
+ * design.
  * @throws StatementTimeout
  */
 export async function limitedQuery<Row>(

@@ -3,8 +3,8 @@ import { marks, quote } from './dialect';
 import { forUpdate } from './for-update';
 
 /**
- * Holds rows until the transaction ends. What it then reads for the first time it sees as it is now: once it has looked at anything, it
- * goes on to read what was then, and only a read that holds what it reads (`held`) sees more.
+ * Locks rows until the end of the transaction. Data that the transaction reads for the first time after this is current. But once it has
+ * read anything, it keeps reading from that snapshot, and only a locking read (`held`) sees newer data.
  */
 export async function lockRows(manager: EntityManager, table: string, ids: readonly number[]): Promise<void> {
   const hold = forUpdate(manager);

@@ -5,7 +5,7 @@ import { newerSchema } from './newer-schema';
 const LOCK = 'switchboard:migrate';
 const LONGEST_WAIT_S = 120;
 
-/** Applies what is missing. Of several nodes that start at once, one does; the others wait for it. */
+/** Applies the pending migrations. If several nodes start at once, one migrates and the others wait for it. */
 export async function migrate(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   const shared = source.options.type !== 'better-sqlite3';
@@ -19,7 +19,7 @@ export async function migrate(source: DataSource): Promise<void> {
   }
 }
 
-/** @throws StartError where a later version has changed the schema: this one would misread it */
+/** @throws StartError if a later version has changed the schema, because this version would misread it */
 async function refuseNewerSchema(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   try {

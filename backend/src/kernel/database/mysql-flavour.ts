@@ -4,8 +4,8 @@ import { StartError } from '../../config/start-error';
 import { type Flavour, MysqlProbe } from './mysql-probe';
 
 /**
- * Asks the server which of the two it is, and so whether it lets us in, where nothing goes on without it.
- * @param variable that names the address, for whoever has to correct it
+ * Asks the server whether it is MySQL or MariaDB, and thereby checks the connection, for a database that is required at startup.
+ * @param variable the environment variable with the address, for the error message
  * @throws StartError
  */
 export async function flavourOf(url: string, variable: string): Promise<Flavour> {

@@ -1,28 +1,28 @@
 import type { Connection, RowDataPacket } from 'mysql2';
 import { answeredWithin } from '../availability/answered-within';
 
-/** Which of the two a server is: TypeORM compares their schemas differently. */
+/** The type of the server. TypeORM compares the schemas of the two differently. */
 export type Flavour = 'mysql' | 'mariadb';
 
-/** On a server that is busy the question is answered in milliseconds; one that is starved of its processor is not yet silent. */
+/** A busy server answers within milliseconds. The limit is longer so that a server that is short of CPU does not count as unresponsive. */
 const ANSWER_MS = 3000;
 
 /**
- * A connection beside a pool that only asks whether the server answers. It is kept: to sign in anew each time would cost the server
- * more than the question.
+ * A connection outside the pool, used only to check whether the server answers. It is kept open, because a new login each time would cost
+ * the server more than the query.
  */
 export class MysqlProbe {
   private line?: Connection;
 
   constructor(private readonly url: string) {}
 
-  /** @returns which of the two the server is @throws what the driver throws, or `AnswerTimeout` */
+  /** @returns the type of the server @throws the driver's error, or `AnswerTimeout` */
   async readFlavour(): Promise<Flavour> {
     const [row] = await this.query('SELECT VERSION() AS version');
     return String(row?.version).includes('MariaDB') ? 'mariadb' : 'mysql';
   }
 
-  /** Ends a connection on the server, with the statement that it is at. */
+  /** Kills a connection on the server, together with its running statement. */
   async kill(connection: number): Promise<void> {
     await this.query(`KILL ${connection}`);
   }
@@ -46,12 +46,12 @@ export class MysqlProbe {
   }
 
   private async open(): Promise<Connection> {
-    // Loaded only where it is used: an embedded start does without it.
+    // Loaded on demand, because an embedded setup does not need it.
     const { createConnection } = await import('mysql2');
     const uri = this.url.replace(/^mariadb:/, 'mysql:');
-    // Its own clock would run on while this process stands still, at a start above all; it is `query` that gives up.
+    // The driver's own timer would keep running while this process is blocked, especially at startup; `query` has the timeout instead.
     const line = createConnection({ uri, connectTimeout: 0 });
-    // Whoever asks is told; one that breaks while nobody does is opened anew.
+    // A caller gets the error from its own query. A connection that breaks while idle is opened again.
     line.on('error', () => {
       if (this.line === line) this.line = undefined;
     });

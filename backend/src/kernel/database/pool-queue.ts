@@ -8,11 +8,11 @@ interface Releasable {
 
 type Refuse = (why: Error) => void;
 
-/** Those who wait for a connection of a pool, which itself lets them wait for as long as it takes. */
+/** The callers that wait for a connection of a pool. The pool itself would let them wait without a limit. */
 export class PoolQueue {
   private readonly waiting = new Set<Refuse>();
 
-  /** @throws StatementOverdue where the request may not wait any longer, and whatever `refuseAll` is given */
+  /** @throws StatementOverdue if the wait exceeds the limit of the request, or the error given to `refuseAll` */
   async wait<T extends Releasable>(obtain: () => Promise<T>): Promise<T> {
     let refuse: Refuse = () => undefined;
     const refused = new Promise<never>((_resolve, reject) => (refuse = reject));
@@ -23,7 +23,7 @@ export class PoolQueue {
     try {
       return await Promise.race([obtained, refused]);
     } catch (error) {
-      // Should it come after all, others are waiting for it.
+      // If the connection still arrives, return it to the pool for others.
       obtained.then(
         (connection) => connection.release(),
         () => undefined,
@@ -35,7 +35,7 @@ export class PoolQueue {
     }
   }
 
-  /** The server is away. */
+  /** Rejects all waiting callers because the server is unavailable. */
   refuseAll(away: ServiceUnavailable): void {
     for (const refuse of this.waiting) refuse(away);
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The server undid one of two transactions that were in each other's way: it may simply be run again. */
+/** Errors with which the server rolls back one of two conflicting transactions. It can simply be run again. */
 const CODES = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
 
 const MOST_RUNS = 5;
-/** Those who were in each other's way do not begin again in the same moment. */
+/** A random pause, so that conflicting transactions do not restart at the same moment. */
 const PAUSE_MS = 10;
 
-/** Runs a transaction, and once more where another one was in its way. */
+/** Runs a transaction and retries it after a conflict with another one. */
 export async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run++)
     try {

@@ -7,7 +7,7 @@ import {
   type UpdateEvent,
 } from 'typeorm';
 
-/** For whoever writes rows past TypeORM's own way. */
+/** Sets the times of a new row, for code that inserts rows without TypeORM. */
 export function stampNew(row: ObjectLiteral, metadata: EntityMetadata): void {
   if (!metadata.findColumnWithPropertyName('updateTime')) return;
   const now = new Date();
@@ -16,8 +16,7 @@ export function stampNew(row: ObjectLiteral, metadata: EntityMetadata): void {
 }
 
 /**
- * Sets createTime and updateTime from the application's clock. The databases' clocks differ in precision and, on MySQL, in
- * time zone.
+ * Sets createTime and updateTime from the application's clock. The clocks of the databases differ in precision and, on MySQL, in time zone.
  */
 @EventSubscriber()
 export class StampSubscriber implements EntitySubscriberInterface<ObjectLiteral> {

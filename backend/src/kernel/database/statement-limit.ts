@@ -1,16 +1,16 @@
 import { context } from '../context/context';
 
-/** Limits in milliseconds. Tests take shorter ones. */
+/** Limits in milliseconds. Tests use shorter ones. */
 export const STATEMENT_LIMITS = {
-  /** a person does not wait longer for one statement; most take a thousandth of it */
+  /** the limit for a person's request; most statements take a thousandth of it */
   request: 15_000,
-  /** what takes long without being wrong */
+  /** the limit for operations that legitimately take long */
   patient: 600_000,
 };
 
 /**
- * How long a statement of the request under way may take, and the wait for a connection before it. Jobs, migrations and whatever else
- * nobody sits and waits for have no limit: what they wait for is felt for all the time.
+ * Returns the time limit for one statement of the current request, which also applies to the wait for a connection before it. Jobs,
+ * migrations and other work for which no person waits have no limit, because the availability watch detects a server that stops responding.
  */
 export function statementLimit(): number | undefined {
   const request = context();
@@ -18,7 +18,7 @@ export function statementLimit(): number | undefined {
   return request.isPatient ? STATEMENT_LIMITS.patient : STATEMENT_LIMITS.request;
 }
 
-/** The request under way empties or gathers large tables: from now on its statements may take minutes. */
+/** Allows the statements of the current request to take minutes, because it deletes from or reads large tables. */
 export function allowLongStatements(): void {
   const request = context();
   if (request) request.isPatient = true;

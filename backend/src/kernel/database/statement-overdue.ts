@@ -1,4 +1,4 @@
-/** A statement, or the wait for a connection, took longer than a request may wait. The asker may try again. */
+/** A statement, or the wait for a connection, exceeded the time limit of its request. The caller may retry. */
 export class StatementOverdue extends Error {
   readonly code = 'ETIMEDOUT';
 

@@ -4,13 +4,16 @@ type Listener = (sql: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Has a listener told of each statement before it goes to a database, in the context of whoever asks. @returns what ends it */
+/**
+ * Calls a listener with each statement before it is sent to a database, in the async context of the caller. @returns a function that
+ * removes the listener
+ */
 export function tapStatements(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The logger of our data sources: writes nothing down, but lets others hear what is asked. */
+/** The logger of our data sources. It writes no log, but passes each statement to the listeners. */
 export const statementTap: Logger = {
   logQuery(sql: string) {
     for (const listener of listeners) listener(sql);

@@ -1,13 +1,13 @@
-/** A transaction that waits for itself would wait for ever; this long is taken for that mistake. */
+/** A transaction that waits for itself would wait for ever; a wait of this length is treated as that mistake. */
 const LONGEST_WAIT_MS = 15_000;
 
 interface Waiter {
-  /** who wants to be alone; none where others may pass beside */
+  /** the transaction that needs exclusive access; null for a statement that can run beside others */
   readonly owner: object | null;
   letIn(): void;
 }
 
-/** Whoever asked may try again: the code is MySQL's for the same. */
+/** A wait at the gate timed out. The caller may retry: the code is the one that MySQL uses for a lock timeout. */
 export class GateTimeout extends Error {
   readonly code = 'ER_LOCK_WAIT_TIMEOUT';
 
@@ -19,13 +19,12 @@ export class GateTimeout extends Error {
 }
 
 /**
- * The embedded database has one connection, and TypeORM hands the same transaction state to everyone: a write made
- * beside a transaction that rolls back is lost with it. The gate lets one transaction in at a time, and nobody else's
- * statements meanwhile; who came first goes first.
+ * The embedded database has one connection, and TypeORM shares its transaction state with all callers: a write made during another caller's
+ * transaction is lost if that rolls back. The gate admits one transaction at a time and no other statements during it, in order of arrival.
  */
 export class TransactionGate {
   private owner: object | null = null;
-  /** statements that have passed and are not done */
+  /** the number of statements that were admitted and are not done */
   private underWay = 0;
   private readonly waiting = new Set<Waiter>();
 
@@ -33,9 +32,9 @@ export class TransactionGate {
     return this.owner === runner;
   }
 
-  /** Runs a statement outside of a transaction. */
+  /** Runs a statement outside a transaction. */
   async runStatement<T>(statement: () => Promise<T>): Promise<T> {
-    // Whoever is let in is counted at once, not when it comes to run: else a transaction could begin in between.
+    // Count a statement when it is admitted, not when it runs; otherwise a transaction could begin in between.
     if (this.owner || this.waiting.size) await this.waitForTurn(null);
     else this.underWay++;
     try {

@@ -3,8 +3,8 @@ import { QueryFailedError } from 'typeorm';
 const CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY']);
 
 /**
- * The columns, as far as the database names them, whose uniqueness a statement broke; none where it failed otherwise.
- * SQLite names `table.column`, MySQL the index, which is named after its columns here (`uq_<table>_<column>`).
+ * Returns the columns of the unique constraint that a statement violated, as far as the database names them; undefined for any other error.
+ * SQLite reports `table.column`. MySQL reports the index, which here is named after its columns (`uq_<table>_<column>`).
  */
 export function brokenUniqueness(error: unknown): string | undefined {
   if (!(error instanceof QueryFailedError)) return undefined;

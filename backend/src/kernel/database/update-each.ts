@@ -4,13 +4,13 @@ import { quote } from './dialect';
 import { lookup } from '../../lookup';
 import { chunked } from '../chunked';
 
-/** A CASE is searched from its start for every row, so a long one is cut. */
+/** A CASE is searched from its start for every row, so a long one is split. */
 const AT_ONCE = 500;
 
 /**
- * Gives rows a new value each, in one statement for hundreds of them.
- * @param key the column by which rows are found
- * @param changes the new values by the key's value; each must name the same columns
+ * Sets a different new value for each row, with one statement for hundreds of rows.
+ * @param key the column that identifies the rows
+ * @param changes the new values by the key's value; each must have the same columns
  */
 export async function updateEach(
   manager: EntityManager,
@@ -48,7 +48,7 @@ async function updateSome(
     .execute();
 }
 
-/** Whole numbers alone go in, so nothing has to be escaped. */
+/** Only whole numbers and NULL are allowed, so nothing has to be escaped. */
 function caseOf(key: string, values: [number, number | null][]): string {
   const whole = values.flat().every((value) => value === null || Number.isSafeInteger(value));
   if (!whole) throw new TypeError(`${key} can only be matched and set to whole numbers here.`);

@@ -15,20 +15,20 @@ import { background } from '../promises/background';
 
 const BREAK = 'The look after a broken connection';
 
-/** How a database is spoken of, and where it is. */
+/** The address of a database and its names in messages. */
 export type WatchedDatabase = Pick<Service, 'place' | 'name' | 'answer'> & { url: string };
 
 const CLOSE_MS = 5000;
-/** A server that lets nobody in any more, but answers, is spoken of so often at the most. */
+/** If connections break while the server still answers, log that at most this often. */
 const SAY_EVERY_MS = 60_000;
 
-/** Those who prepare something for a database that has come back are let in before the others. */
+/** Marks the code that prepares a database after an outage; it gets connections before everyone else. */
 const preparing = new AsyncLocalStorage<WatchedDataSource>();
 
 /**
- * A data source on a MySQL or MariaDB, which may go away at any time. While it is away everybody who wants a connection is refused at
- * once, and whoever waits for an answer is told that none will come; it is tried again in the background, and when it answers those who
- * have something to prepare are let in first.
+ * A data source for a MySQL or MariaDB that may become unavailable at any time. During an outage every request for a connection is rejected
+ * at once, and callers that wait for an answer get an error. The connection is retried in the background. When the server answers again,
+ * preparations run before other callers are admitted.
  */
 export class WatchedDataSource extends DataSource implements ConnectionCare {
   readonly availability: Availability;
@@ -38,7 +38,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   private readonly queue = new PoolQueue();
   private readonly probe: MysqlProbe;
   private metadatas?: Promise<void>;
-  /** whether nothing goes on before it is open, so that there is nobody to keep out */
+  /** whether the application waits for it to open, so that there are no callers to reject */
   private isStarting = false;
   private isLate = false;
   private said = -Infinity;
@@ -53,14 +53,17 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     this.guard(this.driver as MysqlDriver);
   }
 
-  /** Nothing goes on without it. @throws what the driver throws */
+  /** Opens the data source; the start fails without it. @throws the driver's error */
   async openNow(): Promise<this> {
     await this.initialize();
     this.availability.startWatching();
     return this;
   }
 
-  /** Its entities are known before there is a connection. Comes back when it is known whether the server answers, which it need not. */
+  /**
+   * Builds the entity metadata before there is a connection. Resolves when it is known whether the server answers; it need not be
+   * available.
+   */
   async openWhenThere(): Promise<this> {
     this.isLate = true;
     await this.buildMetadatas();
@@ -68,7 +71,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     return this;
   }
 
-  /** To be done whenever the server answers anew, before anybody else is let in. It must not throw. */
+  /** Registers work to do whenever the server is available again, before other callers are admitted. It must not throw. */
   whenBack(prepare: () => Promise<void>): void {
     this.preparations.push(prepare);
   }
@@ -82,13 +85,16 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     }
   }
 
-  /** Before the application closes it: it is not looked for any more. */
+  /** Stops the availability checks before the application closes the data source. */
   stop(): void {
     this.availability.stop();
     this.probe.close();
   }
 
-  /** A server that is away or silent cannot be taken leave of. */
+  /**
+   * Closes the data source. A server that is unavailable or unresponsive cannot be disconnected cleanly, so the connections are then
+   * destroyed.
+   */
   override async destroy(): Promise<void> {
     this.stop();
     if (this.availability.awaySince) this.breakAll(this.availability.toError());
@@ -98,7 +104,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
 
   cut(connection: PooledConnection, why: Error): void {
     connection.stream.destroy(why);
-    // Else the server would go on with it, holding what it has locked. Should it be away, that ends by itself.
+    // Otherwise the server would go on with the statement and keep its locks. If the server is unavailable, that ends by itself.
     this.probe.kill(connection.threadId).catch(() => this.availability.checkNow());
   }
 
@@ -107,7 +113,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     return this.availability.toError(cause);
   }
 
-  /** Once, before there is a connection: what was adapted to the tables belongs to these and no others. */
+  /** Builds the metadata only once, before there is a connection, because adaptations to the tables change these metadata objects. */
   protected override buildMetadatas(): Promise<void> {
     return (this.metadatas ??= super.buildMetadatas());
   }
@@ -143,13 +149,13 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     }
   }
 
-  /** A connection that is broken tells its waiters at once. */
+  /** Destroying a connection rejects its waiting callers at once. */
   private breakAll(away: ServiceUnavailable): void {
     this.queue.refuseAll(away);
     for (const { stream } of this.connections) stream.destroy(away);
   }
 
-  /** Nobody waits for a server that is known to be away. */
+  /** Makes requests for a connection fail at once while the server is unavailable. */
   private guard(driver: MysqlDriver): void {
     const obtain = driver.obtainMasterConnection.bind(driver) as () => Promise<PooledConnection>;
     driver.createQueryRunner = (mode) => new WatchedQueryRunner(driver, mode, this);
@@ -170,17 +176,19 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     return this.broken(error);
   }
 
-  /** A connection that breaks while nobody uses it tells of an outage before anybody is hurt by it. */
+  /** Watches a connection for errors: if it breaks while idle, an outage is detected before a request fails. */
   private watch(connection: PooledConnection): PooledConnection {
     if (this.connections.has(connection)) return connection;
     this.connections.add(connection);
-    // For good: one that breaks may say so more than once, and what nobody hears ends the process.
+    // Keep the listener for good: a connection may emit several errors, and an error event without a listener ends the process.
     connection.on('error', (error: Error) => background(BREAK, this.lookAfterBreak(error)));
     connection.stream.once('close', () => this.connections.delete(connection));
     return connection;
   }
 
-  /** Of an outage the log hears from whoever watches over it; of a connection that alone has broken, from here. */
+  /**
+   * Checks the server after a connection broke. An outage is logged by the availability watch; a single broken connection is logged here.
+   */
   private async lookAfterBreak(cause: Error): Promise<void> {
     if (cause instanceof ServiceUnavailable || cause instanceof StatementOverdue) return;
     if (this.availability.awaySince || this.availability.isBeingChecked) return;

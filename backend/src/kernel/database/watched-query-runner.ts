@@ -6,20 +6,20 @@ import { ServiceUnavailable } from '../errors/service-unavailable';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 
-/** A connection of the pool, as far as it is of concern here. */
+/** A connection of the pool, as far as it is used here. */
 export type PooledConnection = NodeJS.EventEmitter & { stream: Socket; threadId: number; release(): void };
 
-/** What becomes of a connection that fails. */
+/** How failing connections are handled. */
 export interface ConnectionCare {
-  /** Ends it, with the statement that it is at, there and here. */
+  /** Ends a connection and its running statement, here and on the server. */
   cut(connection: PooledConnection, why: Error): void;
-  /** It has broken. @returns what whoever waited for its answer is told */
+  /** Handles a broken connection. @returns the error for callers that waited for its answer */
   broken(cause: Error): ServiceUnavailable;
 }
 
 /**
- * Waits for a statement as long as its request may, and tells failures of the statement from failures of the way to the server. What was
- * asked last over a connection that broke may have been done or not: it is never taken for done.
+ * Waits for a statement up to the limit of its request, and separates errors of the statement from errors of the connection. The last
+ * statement on a broken connection may have run or not: it is never treated as done.
  */
 export class WatchedQueryRunner extends MysqlQueryRunner {
   private failure?: Error;
@@ -52,7 +52,7 @@ export class WatchedQueryRunner extends MysqlQueryRunner {
     return setTimeout(() => this.care.cut(connection, new StatementOverdue('A statement', limit)), limit);
   }
 
-  /** What is said over a connection after it has failed, a rollback for one, fails for the same reason. */
+  /** Any later statement on a failed connection, such as a rollback, fails with the same error. */
   private reasonOf(error: unknown): unknown {
     if (!(error instanceof QueryFailedError)) return error;
     const cause = error.driverError as Error & { code?: unknown; fatal?: boolean };
@@ -61,5 +61,5 @@ export class WatchedQueryRunner extends MysqlQueryRunner {
   }
 }
 
-/** What a server says last over a connection that it ends. */
+/** Error codes that a server sends when it ends a connection. */
 const ENDED = new Set<unknown>(['ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED', 'ER_NORMAL_SHUTDOWN']);

@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { handlersOf } from '../auth/handlers-of';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 
-/** The classes of what a call takes. */
+/** The DTO classes of a call's body and query. */
 export interface Taken {
   body?: Type<object>;
   query?: Type<object>;
@@ -12,14 +12,14 @@ export interface Taken {
 
 interface Argument {
   index: number;
-  /** the name of one value; none where the whole body or query is meant */
+  /** the name of a single value; undefined if the whole body or query is meant */
   data?: unknown;
   pipes: readonly unknown[];
 }
 
 const BUILT_IN: unknown[] = [Object, Array, String, Number, Boolean];
 
-/** The classes of all bodies and queries that these controllers take. */
+/** Returns the classes of all bodies and queries that these controllers accept. */
 export const bodyClassesOf = (controllers: readonly Type[]): Type<object>[] => [
   ...new Set(
     controllers.flatMap((controller) =>

@@ -4,12 +4,12 @@ import { type CrudMetadata, crudOf } from '../crud/crud-controller';
 import type { Call } from './calls';
 import { exampleOf, flat, type Shape } from './example-of';
 
-/** What a page is asked for by; the rest of a question may be left out. */
+/** The paging part of a query; the rest may be left out. */
 const PLACE = { page: 1, size: 20 };
 
 const COLUMNS = 3;
 
-/** The body that the document shows for a call: one that the call takes. */
+/** Builds the example body of a call for the API document. The call accepts this body. */
 export function callExample(document: OpenAPIObject, call: Call, body: Shape): unknown {
   const example = exampleOf(document, body);
   const crud = crudOf(call.controller);
@@ -42,7 +42,7 @@ function fileExample({ Entity }: CrudMetadata): object {
   };
 }
 
-/** Very many rows are only looked through where it is said among which. */
+/** Tables with very many rows require a filter for a keyword search, so the example sets one. */
 function scopeExample({ options }: CrudMetadata): object {
   const scope = 'scope' in options ? (options.scope as { filters: readonly string[] }) : undefined;
   return scope?.filters[0] === undefined ? {} : { [scope.filters[0]]: 1 };

@@ -8,13 +8,13 @@ import { type Handler, handlersOf } from '../auth/handlers-of';
 export interface Call {
   controller: Type;
   handler: Handler;
-  /** the last word of its path */
+  /** the last part of its path */
   action: string;
   access: 'public' | 'signed-in' | 'permission';
   permission: string;
 }
 
-/** Every call by its method and path, as the document names them: `post /api/admin/im/user/ban`. */
+/** Returns all calls by method and path, as the API document names them: `post /api/admin/im/user/ban`. */
 export const callsOf = (app: INestApplication): Map<string, Call> =>
   new Map(
     [...app.get(ModulesContainer).values()]

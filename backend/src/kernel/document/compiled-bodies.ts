@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { checkerOf } from '../schema/compile';
 import { bodyClassesOf } from './body-classes';
 
-/** Compiles what the server accepts before the first request comes: a rule that nobody knows how to check ends the start. */
+/** Compiles the validation of all bodies and queries before the first request. A rule that cannot be compiled stops the startup. */
 @Injectable()
 export class CompiledBodies implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}

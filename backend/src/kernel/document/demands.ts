@@ -8,7 +8,7 @@ import { lookup } from '../../lookup';
 
 type Shape = Record<string, unknown>;
 
-/** As much of a parameter as is filled in here. */
+/** The part of an OpenAPI parameter that is filled in here. */
 export interface QueryParameter {
   in?: string;
   name?: string;
@@ -16,10 +16,10 @@ export interface QueryParameter {
   schema?: Shape;
 }
 
-/** What a class says of a field beside what it demands. */
+/** The keys of a field's schema that describe it and are not validated. */
 const ABOUT = ['description', 'example', 'default', 'writeOnly', 'title', 'deprecated'];
 
-/** Puts what the server demands of a call in place of what its decorators say: the document cannot ask for more or for less. */
+/** Replaces the schemas from the decorators by what the server really validates, so that the document asks for neither more nor less. */
 export function demandWhatIsChecked(
   document: OpenAPIObject,
   { controller, handler }: Call,

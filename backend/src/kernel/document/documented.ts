@@ -16,7 +16,7 @@ interface Parameter {
   example?: unknown;
 }
 
-/** As much of an operation as is filled in here. */
+/** The part of an OpenAPI operation that is filled in here. */
 interface Operation {
   summary?: string;
   description?: string;
@@ -27,7 +27,7 @@ interface Operation {
   'x-permission'?: string;
 }
 
-/** What the document says of each call beyond its shapes: in words, who may make it, an example, and how it is refused. */
+/** Completes the API document of each call: a summary and description, who may call it, an example, and the error response. */
 export function documented(app: INestApplication, document: OpenAPIObject): OpenAPIObject {
   const calls = callsOf(app);
   for (const [path, methods] of Object.entries(document.paths))

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { lookup } from '../../lookup';
 
-/** As much of a schema as an example is made from. */
+/** The part of a JSON schema from which an example is built. */
 export interface Shape {
   $ref?: string;
   allOf?: Shape[];
@@ -20,7 +20,7 @@ export interface Shape {
   readOnly?: boolean;
 }
 
-/** A value of a shape: of an object what it must have, of a choice the first. */
+/** Builds an example value for a schema: the required properties of an object, the first alternative of a choice. */
 export function exampleOf(document: OpenAPIObject, given: Shape, name = ''): unknown {
   const shape = flat(document, given);
   if (shape.example !== undefined) return shape.example;
@@ -41,7 +41,7 @@ export function exampleOf(document: OpenAPIObject, given: Shape, name = ''): unk
   }
 }
 
-/** A shape without references, its parts merged. */
+/** Returns a schema with its references resolved and its parts merged. */
 export function flat(document: OpenAPIObject, { $ref, allOf, ...own }: Shape): Shape {
   const named = $ref === undefined ? [] : [lookup(document.components?.schemas, $ref.split('/').at(-1) ?? '') as Shape];
   const parts = [...named, ...(allOf ?? [])].map((part) => flat(document, part));
@@ -56,7 +56,7 @@ export function flat(document: OpenAPIObject, { $ref, allOf, ...own }: Shape): S
   );
 }
 
-/** Says what it stands for. */
+/** Uses the description of a text field as its example. */
 const textOf = ({ description, minLength = 1, maxLength = 40 }: Shape, name: string): string =>
   (description ?? name).slice(0, Math.min(40, maxLength)).trim().padEnd(minLength, 'x');
 

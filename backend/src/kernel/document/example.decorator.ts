@@ -2,10 +2,10 @@ import { ApiExtension } from '@nestjs/swagger';
 
 const EXAMPLE = 'x-example';
 
-/** What the document shows as an example of a body or a query, where the one that is made from its shape would not do. */
+/** Sets the example of a body or a query in the API document, if the one generated from its schema is not suitable. */
 export const Example = (value: object): MethodDecorator & ClassDecorator => ApiExtension(EXAMPLE, value);
 
-/** The example that was given to an operation, taken out of it. */
+/** Returns the example that was set on an operation, and removes it from the operation. */
 export function takeExample(operation: object): unknown {
   const noted = operation as Record<string, unknown>;
   const value = noted[EXAMPLE];

@@ -1,7 +1,7 @@
 import { Code } from '../codes';
 import { LANGUAGES } from '../context/language';
 
-/** The header by which every call is told in which language to speak. */
+/** The request header that sets the language of the response. */
 export const LANGUAGE_HEADER = {
   name: 'language',
   in: 'header' as const,
@@ -11,7 +11,7 @@ export const LANGUAGE_HEADER = {
 
 export const LANGUAGE = { $ref: '#/components/parameters/language' };
 
-/** What every refusal looks like. */
+/** The schema of every error response. */
 export const REFUSAL = {
   type: 'object' as const,
   required: ['code', 'message', 'key'],

@@ -8,7 +8,7 @@ interface Words {
   description: string;
 }
 
-/** What the document says of a call that every resource has; nothing of the others. */
+/** Returns the summary and description of a standard call that every resource has; undefined for other calls. */
 export function standardWords({ controller, action }: Call): Words | undefined {
   const crud = crudOf(controller);
   return crud && isStandard(action) ? WORDS[action](...(crud.options.called ?? nameOf(controller)), crud) : undefined;

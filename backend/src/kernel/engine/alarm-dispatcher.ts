@@ -7,20 +7,20 @@ import { CurrentRing } from './current-ring';
 import { Handlers } from './handlers';
 import { readData, type StoredAlarm } from './stored-alarm';
 
-/** An alarm whose handler runs on this node. */
+/** An alarm whose handler is running on this node. */
 export interface RingingAlarm {
   key: string;
   name: string;
-  /** when this ringing began, in milliseconds since 1970 */
+  /** when this run began, in milliseconds since 1970 */
   since: number;
   attempt: number;
 }
 
-/** What rings on this node. Both engines ring through it. */
+/** Runs the handlers of alarms on this node and keeps track of them. Both engines use it. */
 @Injectable()
 export class AlarmDispatcher {
   private readonly alarms = new Map<RingingAlarm, CurrentRing>();
-  /** An alarm must not ring in the context of the request that happened to schedule it. */
+  /** A handler must not run in the async context of the request that scheduled its alarm. */
   private readonly outside = new AsyncResource('engine');
 
   constructor(
@@ -36,7 +36,7 @@ export class AlarmDispatcher {
     return [...this.alarms.keys()];
   }
 
-  /** Calls the handler. @throws what it threw */
+  /** Calls the handler of an alarm. @throws what the handler threw */
   async ring(alarm: StoredAlarm, attempt: number): Promise<void> {
     const { key, name, at } = alarm;
     const ringing: RingingAlarm = { key, name, since: this.clock.now(), attempt };
@@ -46,7 +46,8 @@ export class AlarmDispatcher {
     try {
       await this.outside.runInAsyncScope(() => this.call(alarm, ring));
     } catch (error) {
-      // However long that lasts nothing is lost: the sweep names it again. One that has failed for good would not ring any more.
+      // If the handler has a sweep, an unavailable service is not a failure: the sweep schedules the alarm again, however long the outage
+      // lasts. An alarm that has failed for good would not run again.
       if (!(error instanceof ServiceUnavailable && this.handlers.hasSweep(name))) throw error;
     } finally {
       work?.end();
@@ -54,14 +55,14 @@ export class AlarmDispatcher {
     }
   }
 
-  /** What the handler answers is nobody's: it may be large, and is let go here. */
+  /** Ignores the return value of the handler: it may be large, and it is released here. */
   private async call({ name, data }: StoredAlarm, ring: CurrentRing): Promise<void> {
     const handler = this.handlers.find(name);
     if (!handler) throw new Error(`Nothing on this node handles "${name}".`);
     await handler.run(readData(data), ring);
   }
 
-  /** Tells the handlers that the node is about to stop; those of the keys alone where some are given. */
+  /** Tells the handlers that the node is about to stop; only those of the given keys, if there are any. */
   abort(keys?: ReadonlySet<string>): void {
     for (const ring of this.alarms.values()) if (!keys || keys.has(ring.key)) ring.abort();
   }

@@ -1,21 +1,21 @@
-/** Something that is to be done at a time. */
+/** A delayed job: a handler to be called at a given time. */
 export interface Alarm<Data = unknown> {
-  /** the handler that is called: the word in its `@Handles` */
+  /** the handler to call: the name in its `@Handles` */
   name: string;
-  /** unique among all alarms; an alarm scheduled under the key of one that has not rung yet takes its place */
+  /** unique among all alarms; a new alarm replaces one with the same key that has not run yet */
   key: string;
-  /** earlier than now: at once */
+  /** a time in the past means at once */
   at: Date;
-  /** what the handler is given, kept as JSON */
+  /** the argument of the handler, stored as JSON */
   data?: Data;
 }
 
-/** What a handler may know of the ringing that called it. */
+/** What a handler is told about the current run of its alarm. */
 export interface Ring {
   key: string;
   at: Date;
-  /** 1 the first time; an alarm whose handler threw, or whose node died, rings again */
+  /** 1 for the first run; an alarm is retried if its handler threw or its node died */
   attempt: number;
-  /** aborted when the node is about to stop: a long handler ends at its next good place and schedules the rest */
+  /** aborted when the node is about to stop; a long handler should then stop at the next safe point and schedule the rest */
   signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { Batcher } from './batcher';
 
-/** A batcher whose batches end when they are told to. */
+/** A batcher whose batches finish only when the test says so. */
 function heldBatcher(most?: number) {
   const batches: { all: number[]; end: (results?: number[]) => void; fail: (error: Error) => void }[] = [];
   const work = (all: number[]) =>
@@ -9,7 +9,7 @@ function heldBatcher(most?: number) {
     );
   return { batches, batcher: new Batcher(work, most) };
 }
-/** Until everything has happened that waits for nothing else. */
+/** Waits until everything has run that waits for nothing else. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what is asked within a turn goes into one batch, and each has its own answer', async () => {

@@ -1,14 +1,14 @@
 import { background } from '../promises/background';
 
 /**
- * Does by the hundred what is asked for one by one: whatever is asked while the last batch is under way, or within the same
- * turn of the event loop, goes into the next. The first waits for nobody but them.
+ * Combines single calls into batches. All calls made in the same turn of the event loop, or while a batch is running, go into the next
+ * batch. The first call waits only for the end of its turn.
  */
 export class Batcher<In, Out> {
   private waiting: { one: In; resolve: (out: Out) => void; reject: (error: unknown) => void }[] = [];
   private underWay = false;
 
-  /** @param work answers one result for each, in their order */
+  /** @param work returns one result for each item, in the same order */
   constructor(
     private readonly work: (all: In[]) => Promise<readonly Out[]>,
     private readonly most = 256,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is, in milliseconds since 1970. Tests put a clock of their own in its place. */
+/** Returns the current time, in milliseconds since 1970. Tests replace it with a fake clock. */
 @Injectable()
 export class Clock {
   now(): number {

@@ -1,6 +1,9 @@
 import type { Ring } from './alarm';
 
-/** What a handler is told of its ringing. The signal is made when it is asked for: few do, and it costs more than all the rest. */
+/**
+ * The information that a handler gets about its run. The abort signal is created on first access: few handlers use it, and it costs more
+ * than everything else here.
+ */
 export class CurrentRing implements Ring {
   private controller?: AbortController;
   private aborted = false;

@@ -1,12 +1,12 @@
 import type { Alarm } from './alarm';
 
-/** A kind of alarm: its name, and the shape of what its alarms carry. Who handles it and who schedules it name the same object. */
+/** A type of alarm: its name and the type of its data. The handler and the code that schedules it refer to the same object. */
 export interface Job<Data> {
   readonly name: string;
   alarm(key: string, at: Date, data: Data): Alarm<Data>;
 }
 
-/** @param name stands in every row and every log line; what is stored under it outlives a deployment */
+/** @param name stored in every row and shown in every log line; stored alarms with this name outlive a deployment */
 export const defineJob = <Data>(name: string): Job<Data> => ({
   name,
   alarm: (key, at, data) => ({ name, key, at, data }),

@@ -1,27 +1,27 @@
 import type { Alarm } from './alarm';
 import { Engine } from './engine';
 
-/** How many alarms there are, by where they stand. */
+/** The number of alarms in each state. */
 export interface QueueFigures {
-  /** due, and not taken by a node yet */
+  /** due, but not yet taken by a node */
   waiting: number;
-  /** to ring later */
+  /** due at a later time */
   delayed: number;
   running: number;
   failed: number;
 }
 
-/** An alarm that rings, on whatever node. */
+/** An alarm whose handler is running, on any node. */
 export interface RunningFigure {
   name: string;
   key: string;
-  /** the id of its node, where that is known */
+  /** the id of the node that runs it, if known */
   node: string | null;
   since: Date;
   attempt: number;
 }
 
-/** An alarm that was given up. */
+/** An alarm that has failed for good. */
 export interface FailedFigure {
   name: string;
   key: string;
@@ -31,24 +31,24 @@ export interface FailedFigure {
   failedTime: Date;
 }
 
-/** What the kernel wants of an engine beyond what the modules may know. */
+/** The operations of an engine that only the kernel uses; modules see only `Engine`. */
 export abstract class EngineAdapter extends Engine {
   abstract readonly kind: 'in-process' | 'bull';
-  /** Begins to ring alarms on this node. */
+  /** Starts to run alarms on this node. */
   abstract start(): void | Promise<void>;
-  /** Takes no more alarms, waits for what rings, and hands back what has not ended in time. */
+  /** Takes no more alarms, waits for running handlers, and hands back alarms that have not finished in time. */
   abstract drain(): Promise<void>;
-  /** The alarms that will not ring in time: they are not known, or for a later time. */
+  /** Returns the alarms that would not run in time: they are unknown, or scheduled for a later time. */
   abstract missing(alarms: readonly Alarm[]): Promise<Alarm[]>;
-  /** Schedules those that are missing. */
+  /** Schedules the alarms that are missing. */
   abstract arm(alarms: readonly Alarm[]): Promise<void>;
   abstract queue(): Promise<QueueFigures>;
-  /** the oldest of those that ring */
+  /** the running alarms that have run longest */
   abstract running(): Promise<RunningFigure[]>;
-  /** the newest of those that were given up */
+  /** the alarms that failed most recently */
   abstract failed(): Promise<FailedFigure[]>;
-  /** Lets a failed alarm ring again. @returns whether there was one */
+  /** Runs a failed alarm again. @returns whether there was one */
   abstract retry(key: string): Promise<boolean>;
-  /** Forgets a failed alarm. @returns whether there was one */
+  /** Deletes a failed alarm. @returns whether there was one */
   abstract dismiss(key: string): Promise<boolean>;
 }

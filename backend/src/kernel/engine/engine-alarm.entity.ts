@@ -2,22 +2,22 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { dialect } from '../database/dialect';
 import { LongText } from '../entity/long-text.decorator';
 
-/** MySQL would take two keys for one that differ in case alone. */
+/** By default MySQL treats keys that differ only in case as equal, so the column needs a binary collation. */
 const exact = dialect === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
 
-/** Milliseconds since 1970: nothing has to be converted where a thousand alarms a second are compared with the clock. */
+/** Milliseconds since 1970, so that nothing has to be converted when a thousand alarms a second are compared with the clock. */
 const instant = { type: 'bigint' } as const;
 
-/** What was wished of an alarm while it rang. */
+/** A change requested for an alarm while it was running. */
 export enum PendingChange {
   Nothing = 0,
-  /** it rings again when this ringing is over */
+  /** it runs again after the current run */
   Scheduled = 1,
-  /** it is forgotten when this ringing is over, however it ends */
+  /** it is deleted after the current run, whatever the result */
   Cancelled = 2,
 }
 
-/** What the in-process engine still has to ring. A row goes when its handler is done. */
+/** The alarms that the in-process engine still has to run. A row is deleted when its handler is done. */
 @Entity('engine_alarm')
 export class EngineAlarm {
   @PrimaryColumn({ type: 'varchar', length: 190, ...exact })
@@ -29,7 +29,7 @@ export class EngineAlarm {
   @Column({ ...instant, comment: 'when it was to ring' })
   at: number;
 
-  /** its time; the end of its lease while it rings; null when it has failed */
+  /** the due time; the end of the lease while the alarm runs; null if it has failed */
   @Index()
   @Column({ ...instant, nullable: true, comment: 'when a node may take it' })
   due: number | null;

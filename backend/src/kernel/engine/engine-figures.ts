@@ -8,7 +8,7 @@ import { EngineSettings } from './engine-settings';
 import { DEAD_AFTER } from './workers';
 
 export interface NodeFigure extends Omit<EngineNode, 'ringing'> {
-  /** whether it has shown itself lately */
+  /** whether it has sent a heartbeat recently */
   alive: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Figures {
   failed: FailedFigure[];
 }
 
-/** What operators are shown of the engine, and what they may do about alarms that were given up. */
+/** Provides the figures of the engine for operators, and the actions on failed alarms. */
 @Injectable()
 export class EngineFigures {
   constructor(
@@ -42,18 +42,18 @@ export class EngineFigures {
       adapter: engine.kind,
       nodes: nodes.map((node) => this.nodeFigure(node)),
       queue,
-      // Where the engine does not know the node, the node has said it itself.
+      // If the engine does not know the node, use what the nodes report themselves.
       running: running.map((one) => ({ ...one, node: one.node ?? nodeOf(one.key, nodes) })),
       failed,
     };
   }
 
-  /** Lets a failed alarm ring again, at once. @returns whether there was one */
+  /** Runs a failed alarm again at once. @returns whether there was one */
   retry(key: string): Promise<boolean> {
     return this.engine.retry(key);
   }
 
-  /** Forgets a failed alarm; where its row still wants it, a sweep brings it back. @returns whether there was one */
+  /** Deletes a failed alarm. If its row still needs it, a sweep schedules it again. @returns whether there was one */
   dismiss(key: string): Promise<boolean> {
     return this.engine.dismiss(key);
   }

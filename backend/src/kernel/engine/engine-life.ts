@@ -4,7 +4,7 @@ import { EngineAdapter } from './engine-adapter';
 import { Heartbeat } from './heartbeat';
 import { Sweeper } from './sweeper';
 
-/** Starts the engine when all modules are ready, and stops it before any of them closes what handlers need. */
+/** Starts the engine when all modules are ready, and stops it before any module closes what handlers need. */
 @Injectable()
 export class EngineLife implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(

@@ -3,7 +3,7 @@ import { Json } from '../entity/json.decorator';
 import { Moment } from '../entity/moment.decorator';
 import type { RingingAlarm } from './alarm-dispatcher';
 
-/** A process of the product that shows that it lives, whatever its role and engine. */
+/** A process of the product with its heartbeat, whatever its role and engine. */
 @Entity('engine_node')
 export class EngineNode {
   @PrimaryColumn({ type: 'varchar', length: 36 })

@@ -3,30 +3,31 @@ import { AppConfig } from '../../config/app-config';
 
 const SECOND = 1000;
 
-/** How the engine keeps its times. Tests take shorter ones. */
+/** The time settings of the engine. Tests use shorter ones. */
 @Injectable()
 export class EngineSettings {
-  /** how many alarms ring at once on this node */
+  /** the number of alarms that this node runs at once */
   concurrency: number;
-  /** how long a ringing alarm stays with a node that shows no sign of life */
+  /** how long a running alarm stays with a node that does not renew its lease */
   lease = 15 * SECOND;
-  /** how often is looked for the alarms of other nodes, and for those whose node has died */
+  /** how often the engine looks for alarms scheduled by other nodes, and for those whose node has died */
   look = SECOND;
   sweep = 5 * SECOND;
   heartbeat = 5 * SECOND;
-  /** how often is forgotten what has rung */
+  /** how often the entries of finished alarms are deleted */
   tidy = 60 * SECOND;
   /**
-   * how long a connection to Redis may owe an answer before Redis is asked elsewhere, and how long it has then. With the look at it both are
-   * shorter than a lock lasts that could not be renewed, so that nothing rings twice: a third of the lease
+   * `silence` is how long a connection to Redis may owe an answer before Redis is checked over another connection. `lastWord` is how much
+   * longer it then has. Including that check, this is shorter than the remaining life of a lock that could not be renewed (a third of the
+   * lease), so that no alarm runs twice.
    */
   silence = 2 * SECOND;
   lastWord = SECOND / 2;
-  /** how long a stop waits for what is ringing */
+  /** how long a shutdown waits for running handlers */
   drain = 10 * SECOND;
-  /** how long an alarm waits after each ringing whose handler threw; after the last it has failed */
+  /** the delay before each retry after a handler threw; after the last one the alarm has failed */
   pauses: readonly number[] = [SECOND, 5 * SECOND, 25 * SECOND, 125 * SECOND];
-  /** how often an alarm may take its node with it before it has failed */
+  /** after how many crashes of its node an alarm has failed */
   mostDeaths = 10;
 
   constructor({ engineConcurrency }: AppConfig) {

@@ -59,7 +59,7 @@ async function onBull(url: string): Promise<Adapter> {
   };
 }
 
-/** The alarm clock: on Bull where REDIS_URL names a Redis, else in this process. Needs Nest's ScheduleModule beside it. */
+/** Provides the engine: on Bull if REDIS_URL is set, otherwise in-process. The application must also import Nest's ScheduleModule. */
 @Global()
 @Module({})
 export class EngineModule {

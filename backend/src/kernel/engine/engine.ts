@@ -1,19 +1,20 @@
 import type { Alarm } from './alarm';
 
 /**
- * An alarm clock for all nodes. It rings at least once, and on one node at a time; whoever needs more claims a row of its own by
- * compare-and-set when it rings.
+ * Schedules alarms (delayed jobs) for all nodes. An alarm runs at least once, and on only one node at a time. Code that needs a stronger
+ * guarantee claims its own row by compare-and-set when the alarm runs.
  *
- * Rows are the truth, and alarms may be lost: write the row, commit, then schedule. A sweep (`@Sweeps`) names again what should have
- * rung, seconds later. That is why, with Redis away, `schedule` of a name that has a sweep does not fail, nor does `cancel`: what staff
- * have saved is saved, and a handler looks at its row before it does anything. Without a sweep `schedule` fails after two seconds
- * at the latest with RedisUnavailable.
+ * Rows are the source of truth, and alarms may be lost: write the row, commit, then schedule. A sweep (`@Sweeps`) schedules missed alarms
+ * again, seconds later. Therefore, if Redis is unavailable, `schedule` does not fail for a name that has a sweep, and `cancel` does not
+ * fail either: the data that staff saved is stored, and a handler checks its row before it does anything. Without a sweep `schedule` fails
+ * with RedisUnavailable after at most two seconds.
  *
- * Never within a transaction: the alarm would ring before the row is there, and on the embedded database it would wait for it.
+ * Never call it within a transaction: the alarm could run before the row is committed, and on the embedded database the call would wait for
+ * the transaction.
  */
 export abstract class Engine {
-  /** Resolves when the alarms are kept. Their data is for names and ids: more than 1 MB of it is refused. */
+  /** Resolves when the alarms are stored. Their data is meant for names and ids: more than 1 MB is rejected. */
   abstract schedule(alarm: Alarm | readonly Alarm[]): Promise<void>;
-  /** An alarm that is ringing goes on, but does not ring again should its handler throw; one that is not known is no error. */
+  /** Cancels alarms. A running alarm continues, but is not retried if its handler throws. An unknown key is not an error. */
   abstract cancel(key: string | readonly string[]): Promise<void>;
 }

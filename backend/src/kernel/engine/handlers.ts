@@ -10,9 +10,9 @@ const isMethod = (value: unknown): value is Method => typeof value === 'function
 
 export interface Handler {
   name: string;
-  /** where there is one, staff may name it in a task */
+  /** if set, staff may use this handler in a task */
   call?: CallDocument;
-  /** `Class.method`, for people */
+  /** `Class.method`, for messages */
   place: string;
   run: Method;
 }
@@ -23,7 +23,7 @@ export interface Sweep {
   overdue: () => Promise<Alarm[]>;
 }
 
-/** All that can be called by name. Found at the start; a name that is missing or there twice ends it. */
+/** The registry of all handlers and sweeps by name. It is filled at startup; a missing or duplicate name stops the startup. */
 @Injectable()
 export class Handlers implements OnModuleInit {
   private readonly byName = new Map<string, Handler>();
@@ -39,7 +39,7 @@ export class Handlers implements OnModuleInit {
     return this.byName.get(name);
   }
 
-  /** The handlers that staff may put into a task, in the order of their names. */
+  /** Returns the handlers that staff may use in a task, sorted by name. */
   calls(): (Handler & { call: CallDocument })[] {
     const documented = [...this.byName.values()].filter((one): one is Handler & { call: CallDocument } => !!one.call);
     return documented.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -61,7 +61,7 @@ export class Handlers implements OnModuleInit {
     for (const { name, place } of this.allSweeps) this.mustHandle(name, `${place} sweeps`);
   }
 
-  /** The objects that Nest has made; several providers may be the same one. */
+  /** Returns all objects that Nest has created; several providers may share one object. */
   private instances(): Set<object> {
     const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
     const made: unknown[] = wrappers

@@ -13,11 +13,11 @@ import { AlarmDispatcher } from './alarm-dispatcher';
 import { Workers } from './workers';
 import { background } from '../promises/background';
 
-/** A node that was silent for so many heartbeats is forgotten. */
+/** After this many missed heartbeats the row of a node is deleted. */
 const FORGOTTEN_AFTER = 120;
 const MOST_SHOWN = 100;
 
-/** Writes down every few seconds that this node lives, and what it does; and looks whether there are nodes that work. */
+/** Writes a heartbeat and the state of this node to the database every few seconds, and counts the live workers. */
 @Injectable()
 export class Heartbeat {
   private readonly failures = new FailureLog(new Logger('Engine'), 'This node cannot show that it lives');
@@ -42,7 +42,7 @@ export class Heartbeat {
     await this.beat();
   }
 
-  /** The row goes with the node: one that is stopped is not missed. Where it cannot, the node is forgotten later. */
+  /** Deletes the row of the node, so that a stopped node does not look dead. If this fails, the row is deleted later. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating;

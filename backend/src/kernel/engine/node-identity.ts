@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** Which process this is, among all nodes and all its own lives. */
+/** A unique id of this process, new at every start. */
 @Injectable()
 export class NodeIdentity {
   readonly id: string = randomUUID();

@@ -1,6 +1,6 @@
 const MOST = 2000;
 
-/** What an error says, for a column and a log: the first of it is enough. */
+/** Returns the message of an error, for a database column or a log. A long message is cut. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;

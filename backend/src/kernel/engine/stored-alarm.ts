@@ -2,20 +2,20 @@ import type { Alarm } from './alarm';
 import type { Handlers } from './handlers';
 
 const MOST_KEY = 190;
-/** A transport for names and ids, not a store: what is larger belongs into a row. */
+/** The maximum size of an alarm's data, in bytes. Alarms carry names and ids; larger data belongs in a database row. */
 const MOST_DATA = 2 ** 20;
 
-/** An alarm as it is kept outside of the process. */
+/** An alarm in its stored form. */
 export interface StoredAlarm {
   key: string;
   name: string;
   /** milliseconds since 1970 */
   at: number;
-  /** JSON; null where there is none */
+  /** JSON; null if there is no data */
   data: string | null;
 }
 
-/** @throws where an alarm could not be kept or would ring for nobody */
+/** Converts an alarm to its stored form. @throws if it cannot be stored or has no handler */
 export function stored(alarm: Alarm, handlers: Handlers): StoredAlarm {
   const { key, name } = alarm;
   const handler = handlers.find(name);
@@ -41,7 +41,7 @@ function written({ key, data }: Alarm): string | null {
 
 export const readData = (data: string | null): unknown => (data === null ? undefined : (JSON.parse(data) as unknown));
 
-/** The last alarm of each key, as though they had been scheduled one after the other. */
+/** Keeps only the last alarm of each key, as if they had been scheduled one after the other. */
 export const lastOfEach = (alarms: readonly StoredAlarm[]): StoredAlarm[] => [
   ...new Map(alarms.map((alarm) => [alarm.key, alarm])).values(),
 ];

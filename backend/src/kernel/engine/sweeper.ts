@@ -6,7 +6,7 @@ import { EngineSettings } from './engine-settings';
 import { Handlers, type Sweep } from './handlers';
 import { background } from '../promises/background';
 
-/** Asks the modules again and again which alarms should have rung, so that none is lost for good. */
+/** Periodically asks the modules which alarms should have run, and schedules missing ones again, so that none is lost for good. */
 @Injectable()
 export class Sweeper {
   private readonly failureLogs = new Map<Sweep, FailureLog>();
@@ -52,7 +52,7 @@ export class Sweeper {
     }
   }
 
-  /** One that rang between the sweep and the look into the queue is in neither: so the sweep has to name it again. */
+  /** An alarm that ran between the sweep and the check of the queue looks missing. Therefore the sweep must report it a second time. */
   private async lost(sweep: Sweep): Promise<Alarm[]> {
     const overdue = await sweep.overdue();
     const missing = overdue.length ? await this.engine.missing(overdue) : [];

@@ -5,13 +5,13 @@ import { Clock } from './clock';
 import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 
-/** A node that was silent for so many heartbeats is taken for dead. */
+/** After this many missed heartbeats a node counts as dead. */
 export const DEAD_AFTER = 3;
 
-/** The nodes on which alarms ring, this one among them or not. */
+/** Counts the nodes that run alarms, which may include this one. */
 @Injectable()
 export class Workers {
-  /** how many have shown themselves lately; none as long as nobody could look */
+  /** how many have sent a heartbeat recently; undefined until they have been counted once */
   alive?: number;
 
   constructor(

@@ -2,7 +2,7 @@ import { Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment } from './moment.decorator';
 import { ServerSet } from './server-set.decorator';
 
-/** What every row of ours has. Both times come from the application's clock (StampSubscriber). */
+/** The base columns of every table of this product. Both times come from the application's clock (StampSubscriber). */
 export abstract class BaseEntity {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;

@@ -1,9 +1,9 @@
 import { mark } from './mark';
 
 /**
- * A column whose value names uploaded files: an address, a list of them, or a text or JSON in which addresses stand. Which row names
- * which file is written down with the row, so that a file that is needed is not deleted by mistake.
- * @param form `base64` where the text is written so
+ * Marks a column whose value refers to uploaded files: a URL, a list of URLs, or a text or JSON that contains URLs. The references are
+ * stored with each row, so that a file in use is not deleted by mistake.
+ * @param form `base64` if the text is stored in base64
  */
 export const FileColumn =
   (form: 'plain' | 'base64' = 'plain'): PropertyDecorator =>

@@ -1,4 +1,4 @@
 import { mark } from './mark';
 
-/** A column too large for lists: only `info` carries it. */
+/** Marks a column that is too large for lists: only `info` returns it. */
 export const InfoOnly = (): PropertyDecorator => (target, property) => mark(target, property, { infoOnly: true });

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { mark } from './mark';
 
-/** A read-only column borrowed from another table: `@Joined(() => Department, 'name', 'departmentId')`. */
+/** Marks a read-only column joined from another table: `@Joined(() => Department, 'name', 'departmentId')`. */
 export const Joined =
   (entity: () => Type, column: string, foreignKey: string): PropertyDecorator =>
   (target, property) =>

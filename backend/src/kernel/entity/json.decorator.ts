@@ -4,7 +4,7 @@ import { dialect } from '../database/dialect';
 import type { JsonForm } from '../schema/json-form';
 import { mark } from './mark';
 
-/** An object or a list of anything. */
+/** Any object or list. */
 const ANY: JsonForm = {
   oneOf: [
     { type: 'object', additionalProperties: true },
@@ -13,8 +13,8 @@ const ANY: JsonForm = {
 };
 
 /**
- * A value kept as JSON text. Not the databases' own JSON type: it is read differently on each, and MariaDB's is an alias
- * that TypeORM would drop and recreate.
+ * Declares a column that stores a value as JSON text. It does not use the databases' own JSON type: each database reads it differently, and
+ * on MariaDB the type is an alias that TypeORM would drop and recreate.
  */
 export const Json = (options: ColumnOptions = {}, form: JsonForm = ANY): PropertyDecorator =>
   applyDecorators(

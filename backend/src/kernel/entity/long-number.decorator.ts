@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** A whole number beyond four bytes. TypeORM would make text of it on MySQL. */
+/** Declares a bigint column. Without the transformer TypeORM would return it as text on MySQL. */
 export const LongNumber = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ ...options, type: 'bigint', transformer: { to: (value: unknown) => value, from: numberOf } });
 

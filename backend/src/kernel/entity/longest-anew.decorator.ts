@@ -1,9 +1,9 @@
 import { mark } from './mark';
 
 /**
- * The longest text that is written into a column anew, where it holds longer ones: whoever shares the table takes no more. It is counted as they
- * count, in units of UTF-16, of which an emoji has two. A row that
- * has a longer one is read and changed as any other, and may keep it.
+ * Limits newly written text of a column that may already hold longer text, because other programs that share the table accept no more. As
+ * in those programs, the length is counted in UTF-16 units, of which an emoji has two. A row with longer text can be read and changed like
+ * any other, and may keep that text.
  */
 export const LongestAnew =
   (most: number): PropertyDecorator =>

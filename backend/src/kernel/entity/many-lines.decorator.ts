@@ -1,4 +1,4 @@
 import { mark } from './mark';
 
-/** A short text that may have several lines, as a remark has. */
+/** Marks a short text that may contain line breaks, such as a remark. */
 export const ManyLines = (): PropertyDecorator => (target, property) => mark(target, property, { manyLines: true });

@@ -1,43 +1,43 @@
 import type { Type } from '@nestjs/common';
 import type { JsonForm } from '../schema/json-form';
 
-/** What kind of personal data a column holds, which says how much of it stays to be seen. */
+/** The kinds of maskable personal data; each determines how much of a value stays visible. */
 export const MASK_FORMS = ['phone', 'email', 'idCard', 'bankCard', 'name'] as const;
 export type MaskForm = (typeof MASK_FORMS)[number];
 
-/** What a column can say about a person that people fill in. */
+/** The kinds of personal data that a column filled in by people can hold. */
 export const PERSONAL_WORDS = [...MASK_FORMS, 'account', 'picture', 'place', 'region', 'trait', 'text'] as const;
 
-/** What a column says about a person. */
+/** The kind of personal data in a column. */
 export type PersonalKind = (typeof PERSONAL_WORDS)[number] | 'secret' | 'origin' | 'quote';
 
-/** What the kernel knows of a property beyond its column. */
+/** What the kernel knows about a property in addition to its TypeORM column. */
 export interface Mark {
-  /** kept as JSON text, of this form */
+  /** the JSON schema of a column that is stored as JSON text */
   json?: JsonForm;
-  /** never taken from a client */
+  /** never accepted from a client */
   serverSet?: boolean;
-  /** the codes that it may hold */
+  /** the allowed codes */
   codes?: readonly (string | number)[];
-  /** what these are called in the code, where they are numbers */
+  /** the names of numeric codes in the source code */
   codeNames?: readonly string[];
-  /** the numbers that it takes */
+  /** the allowed numbers */
   range?: { min: number; max?: number };
-  /** the longest text that is written anew */
+  /** the maximum length of newly written text */
   longestAnew?: number;
-  /** a short text of several lines */
+  /** a short text that may contain line breaks */
   manyLines?: boolean;
-  /** borrowed from another table, by a foreign key of this one */
+  /** a column joined from another table through a foreign key of this one */
   joined?: { entity: () => Type; column: string; foreignKey: string };
-  /** names a row of that table */
+  /** refers to a row of that table */
   refersTo?: () => Type;
-  /** holds the id of a member of staff, who may be gone */
+  /** holds the id of a staff member, who may no longer exist */
   ofStaff?: boolean;
-  /** personal data: leaves the server with its middle hidden */
+  /** personal data: the server sends it with its middle hidden */
   masked?: MaskForm;
-  /** says something about a person */
+  /** holds personal data of this kind */
   personal?: PersonalKind;
-  /** holds addresses of files: one, a list of them, or a text in which they stand */
+  /** holds file URLs: one, a list of them, or a text that contains them */
   files?: 'plain' | 'base64';
   /** left out of lists */
   infoOnly?: boolean;
@@ -56,7 +56,7 @@ export function mark(target: object, property: string | symbol, more: Mark): voi
   marks.set(target, own);
 }
 
-/** The marks of a class, inherited ones first. */
+/** Returns the marks of a class by property, inherited ones first. */
 export function marksOf(Entity: Type): Map<string, Mark> {
   const inherited: Type = Object.getPrototypeOf(Entity) as Type;
   const above = inherited.prototype ? marksOf(inherited) : [];

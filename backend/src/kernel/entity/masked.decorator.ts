@@ -1,8 +1,8 @@
 import { mark, type MaskForm } from './mark';
 
 /**
- * A column with personal data: it leaves the server with its middle hidden, wherever it is read or joined, and a value that
- * comes back as it was shown changes nothing. Whoever may see all of it is given it by a call of its own.
+ * Marks a column with personal data. Wherever it is read or joined, the server sends it with its middle hidden. A masked value that the
+ * client sends back unchanged changes nothing. Callers that may see the full value get it from a separate call.
  */
 export const Masked =
   (form: MaskForm): PropertyDecorator =>

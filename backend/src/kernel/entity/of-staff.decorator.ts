@@ -1,4 +1,7 @@
 import { mark } from './mark';
 
-/** Tells of which member of staff a row is: histories name them. They may be gone, and the row still comes back from the recycle bin. */
+/**
+ * Marks the column that says which staff member a row belongs to; histories show the name. The member may no longer exist; the row can
+ * still be restored from the recycle bin.
+ */
 export const OfStaff = (): PropertyDecorator => (target, property) => mark(target, property, { ofStaff: true });

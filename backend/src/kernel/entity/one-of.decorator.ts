@@ -1,7 +1,10 @@
 import { namesOf } from '../schema/codes';
 import { mark } from './mark';
 
-/** A column holding one of an enum's codes, or of a list of words. (TypeORM's own `enum` turns a number column into text on SQLite.) */
+/**
+ * Marks a column that holds one of an enum's codes, or one of a list of strings. (TypeORM's own `enum` turns a number column into text on
+ * SQLite.)
+ */
 export const OneOf =
   (codes: Record<string, string | number> | readonly string[]): PropertyDecorator =>
   (target, property) => {

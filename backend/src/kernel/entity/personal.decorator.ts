@@ -1,8 +1,8 @@
 import { mark, type PersonalKind } from './mark';
 
 /**
- * A column that says something about a person. What is erased, handed out to them or hidden is found by this word over all entities:
- * nobody keeps a list. `quote` stands for what was written down about anybody, in whatever words: a log, a trail, a recycle bin.
+ * Marks a column that holds personal data. Erasure, data export and masking find the columns of all entities by this mark, so there is no
+ * separate list. `quote` means free-form records about anyone: a log, an audit trail, a recycle bin.
  */
 export const Personal =
   (kind: PersonalKind): PropertyDecorator =>

@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { mark } from './mark';
 
-/** A column that names a row of another table, or of its own: a row does not come back from the recycle bin without it. */
+/**
+ * Marks a column that refers to a row of another table, or of its own. A row cannot be restored from the recycle bin without the row that
+ * it refers to.
+ */
 export const RefersTo =
   (entity: () => Type): PropertyDecorator =>
   (target, property) =>

@@ -1,4 +1,4 @@
 import { mark } from './mark';
 
-/** Set by the server alone: dropped from whatever a client sends. */
+/** Marks a column that only the server sets: a value from a client is dropped. */
 export const ServerSet = (): PropertyDecorator => (target, property) => mark(target, property, { serverSet: true });

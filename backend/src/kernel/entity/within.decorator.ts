@@ -1,6 +1,9 @@
 import { mark } from './mark';
 
-/** The numbers that a column takes, both inclusive; its type may hold more. Rows of others may hold what it would not take. */
+/**
+ * Sets the allowed range of a number column, both ends inclusive; its type may allow more. Rows written by other programs may be outside
+ * the range.
+ */
 export const Within =
   (min: number, max?: number): PropertyDecorator =>
   (target, property) =>

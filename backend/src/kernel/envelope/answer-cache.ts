@@ -1,25 +1,25 @@
 import type { Bus } from '../bus/bus';
 import { serialise, type Serialised } from './serialised';
 
-/** How long a change may go unnoticed on a node that the bus did not reach. */
+/** How long a node that the bus did not reach may return outdated responses. */
 const LIFE_MS = 5000;
-/** Askers choose what they ask for: so many answers, of so many bytes with their keys, are kept by one cache. The oldest go first. */
+/** The maximum number and total bytes (with keys) of cached responses, because callers choose the keys. The oldest are removed first. */
 const MOST = 500;
 const MOST_BYTES = 16 * 2 ** 20;
 
 interface Kept {
   answer: Promise<Serialised>;
   until: number;
-  /** not known before it is read */
+  /** 0 until the response has been read */
   bytes: number;
 }
 
-/** Answers that many ask for, kept as bytes until somebody announces a change. */
+/** Caches frequently requested responses as bytes until a change is announced. */
 export class AnswerCache {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
 
-  /** @param topic on which changes of what they tell are announced */
+  /** @param topic the bus topic on which changes of the data are announced */
   constructor(
     bus: Bus,
     topic: string,
@@ -29,7 +29,7 @@ export class AnswerCache {
     bus.onGap(() => this.forgetAll());
   }
 
-  /** @param read asked once for all who ask at the same time */
+  /** @param read called once for all callers that ask at the same time */
   getAnswer(key: string, read: () => Promise<unknown>): Promise<Serialised> {
     const found = this.kept.get(key);
     if (found && found.until > performance.now()) return found.answer;
@@ -58,7 +58,7 @@ export class AnswerCache {
     }
   }
 
-  /** Only that one: by then another may stand in its place, read after a change. */
+  /** Removes only this entry: it may already have been replaced by one that was read after a change. */
   private forget(key: string, kept: Kept): void {
     if (this.kept.get(key) !== kept) return;
     this.kept.delete(key);

@@ -13,28 +13,28 @@ type BodyParser = Parameters<FastifyAdapter['useBodyParser']>;
 type ErrorHandler = Parameters<FastifyAdapter['setErrorHandler']>[0];
 type Reply = Parameters<FastifyAdapter['reply']>[0];
 
-/** As much of an answer as those of both versions of HTTP have. */
+/** The part of a response that HTTP/1 and HTTP/2 have in common. */
 interface PlainAnswer {
   statusCode: number;
   setHeader: (name: string, value: string) => unknown;
   end: (text: string) => unknown;
 }
 
-/** What counts a body of that type, before it is parsed. */
+/** The functions that check the limits of a body before it is parsed, by content type. */
 const COUNTS = new Map([
   ['application/json', countJson],
   ['application/x-www-form-urlencoded', countForm],
 ]);
 
 /**
- * How answers leave. Every success is HTTP 200 and `{ code: 1000, message, data }`, unless its route is `@Raw()`; refusals are
- * the filter's. That it happens here and not in an interceptor saves each request a seventh of its time.
+ * Builds the response envelope. Every success is HTTP 200 and `{ code: 1000, message, data }`, unless its route is `@Raw()`; the error
+ * filter builds error responses. Doing this here and not in an interceptor saves a seventh of the time of each request.
  *
- * Nest names its error handler only after the modules have started, but a route of Fastify's keeps the one that was
- * known when it was added: what goes wrong before a controller is reached (broken JSON, an unknown content type) would be answered
- * in Fastify's own words. So a handler stands from the beginning, and asks Nest's.
+ * Nest sets its error handler only after the modules have started, but a Fastify route keeps the handler that was set when the route was
+ * added. Errors before a controller is reached (broken JSON, an unknown content type) would then have Fastify's own error format. So this
+ * class sets a handler at the start, which calls Nest's.
  *
- * A body is bounded here as well, because here it is neither read nor parsed yet.
+ * The body limits are checked here too, because here the body is not yet parsed.
  */
 export class ApiAdapter extends FastifyAdapter {
   private handler?: ErrorHandler;
@@ -69,13 +69,13 @@ export class ApiAdapter extends FastifyAdapter {
     return super.reply(response, isRaw(response) ? body : success(body), status);
   }
 
-  /** Nest would say 201 to whatever is posted. */
+  /** Nest would answer every POST with 201. */
   override status(response: Reply, status: number): ReturnType<FastifyAdapter['status']> {
     return super.status(response, status === (HttpStatus.CREATED as number) ? HttpStatus.OK : status);
   }
 }
 
-/** Of an address that cannot even be read; no hook of ours has seen the request, so it has no context. */
+/** Answers a request whose URL cannot be parsed. None of our hooks has run for it, so it has no context. */
 function refuseAddress(_error: Error, { headers }: { headers: object }, { raw }: { raw: PlainAnswer }): void {
   const language = languageOf('language' in headers ? headers.language : undefined);
   const body: Envelope = { code: Code.Refused, message: t('http.404', {}, language), key: 'http.404' };

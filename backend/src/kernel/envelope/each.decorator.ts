@@ -1,7 +1,7 @@
 import { Rule } from '../schema/rule.decorator';
 import type { Words } from '../schema/words';
 
-/** A rule for each item of a list. */
+/** Applies a rule to each item of a list. */
 export const Each = <T>(
   name: string,
   holds: (item: unknown) => item is T,
@@ -11,7 +11,7 @@ export const Each = <T>(
 
 export const isText = (item: unknown): item is string => typeof item === 'string';
 
-/** Text of at most so many characters. */
+/** Creates a check for text of at most this many UTF-16 units. */
 export const isTextOf =
   (most: number) =>
   (item: unknown): item is string =>

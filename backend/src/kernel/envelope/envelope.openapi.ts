@@ -6,7 +6,7 @@ interface Response {
   content?: Record<string, { schema?: object }>;
 }
 
-/** Documents what the interceptor does: each operation's JSON answer, wrapped. */
+/** Describes the envelope in the API document: wraps the JSON response of each operation. */
 export function enveloped(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths))
     for (const operation of [path.get, path.post]) {

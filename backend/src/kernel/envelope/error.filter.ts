@@ -17,7 +17,7 @@ interface Answer {
   body: Envelope;
 }
 
-/** The one place where an error becomes an answer. */
+/** Converts every error into a response; this is the only place that does. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof BusinessError) return refusal(200, error.code, error, dataOf(error));
     if (error instanceof InvalidError) return invalidity(error);
     if (error instanceof OverBounds) return refusal(200, Code.Invalid, error, worded({}));
-    // A row that was there a moment ago: somebody has deleted it between our look and our act.
+    // The row existed a moment ago: another request deleted it after this one had checked it.
     if (error instanceof EntityNotFoundError) return refusal(200, Code.Refused, { key: 'crud.notFound' });
     const status = statusOf(error);
     if (status === 401 || status === 403 || status === 404)
@@ -67,7 +67,7 @@ function invalidity({ errors }: InvalidError): Answer {
   return refusal(200, Code.Invalid, { key: 'http.invalid', params }, data);
 }
 
-/** Nest's own and Fastify's errors both name an HTTP status. */
+/** Errors of Nest and of Fastify both have an HTTP status. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status: unknown = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;

@@ -1,6 +1,9 @@
 import type { ArgumentMetadata } from '@nestjs/common';
 
-/** One value of an address, `?id=5`, as the type of its parameter says; what is no number becomes NaN, for a pipe of its own to refuse. */
+/**
+ * Converts one URL parameter, such as `?id=5`, to the declared type of its parameter. Text that is not a number becomes NaN, which a
+ * separate pipe rejects.
+ */
 export function inAddress(value: unknown, { type, data, metatype }: ArgumentMetadata): unknown {
   if (!data || (type !== 'query' && type !== 'param') || value === undefined) return value;
   if (metatype === Number) return Number(value);

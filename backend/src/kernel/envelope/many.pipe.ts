@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from './one-or-many.pipe';
 
-/** A body that is a list of objects of a class. */
+/** Validates a body that is a list of objects of a class. */
 @Injectable()
 export class ManyPipe extends OneOrManyPipe {
   override transform(value: unknown): Promise<unknown> {

@@ -1,6 +1,9 @@
 type Nested = Record<string, unknown> | unknown[];
 
-/** Whether something is nested deeper than that. Level by level, because deep nesting is what breaks a recursion. */
+/**
+ * Whether a value is nested deeper than `most` levels. It goes level by level, because deep nesting would overflow the stack in a
+ * recursion.
+ */
 export function isDeeperThan(most: number, value: unknown): boolean {
   let level = nestedIn([value]);
   for (let depth = 1; level.length; depth++) {
@@ -10,7 +13,7 @@ export function isDeeperThan(most: number, value: unknown): boolean {
   return false;
 }
 
-/** The objects and lists right below these. */
+/** Returns the objects and lists directly inside these. */
 export function belowAll(level: readonly Nested[]): Nested[] {
   const below: Nested[] = [];
   for (const one of level) nestedIn(Array.isArray(one) ? one : Object.values(one), below);

@@ -4,7 +4,7 @@ import { validationPipe } from './validation.pipe';
 
 const MOST = 1000;
 
-/** A body that is one object of a class, or a list of them; field errors of a list are named `3.name`. */
+/** Validates a body that is one object of a class or a list of them. Field errors of a list are named `3.name`. */
 @Injectable()
 export class OneOrManyPipe implements PipeTransform {
   private readonly pipe = validationPipe();

@@ -1,10 +1,13 @@
 import { belowAll, nestedIn } from './nesting';
 
-/** Text that every database, file and screen keeps as it is: no NUL and no half of a surrogate pair. */
+/** Whether text is stored and shown unchanged by every database, file and screen: it has no NUL and no unpaired surrogate. */
 export const isPlainText = (value: unknown, most = Infinity): boolean =>
   typeof value === 'string' && value.length <= most && !value.includes('\0') && value.isWellFormed();
 
-/** Whether all texts in something are plain, its keys included, at any depth. Level by level: deep nesting breaks a recursion. */
+/**
+ * Whether all texts in a value are plain, keys included, at any depth. It goes level by level, because deep nesting would overflow the
+ * stack in a recursion.
+ */
 export function isPlainThroughout(value: unknown): boolean {
   if (!areTextsPlain([value])) return false;
   for (let level = nestedIn([value]); level.length; level = belowAll(level))

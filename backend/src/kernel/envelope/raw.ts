@@ -6,5 +6,5 @@ declare module 'fastify' {
   }
 }
 
-/** The answer leaves as it is: a page, a stream, or a buffer that holds its envelope already. */
+/** Sends the response without an envelope: a page, a stream, or a buffer that already contains its envelope. */
 export const Raw = (): MethodDecorator => routeConfig({ raw: true });

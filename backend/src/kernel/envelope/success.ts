@@ -1,5 +1,5 @@
 import { Code, type Envelope } from '../codes';
 import { toWire } from './wire';
 
-/** What a call that went well answers. */
+/** Builds the envelope of a successful response. */
 export const success = (data: unknown): Envelope => ({ code: Code.Success, message: 'success', data: toWire(data) });

@@ -6,14 +6,17 @@ import { isPlainText, isPlainThroughout } from './plain-text';
 import { inAddress } from './in-address';
 import { faultFor } from './rule-fault';
 
-/** Deeper than any shape or JSON column of ours. */
+/** More levels than any DTO or JSON column has. */
 const MOST_LEVELS = 100;
 
-/** The pipe that checks every body and query against its class, drops what the class does not name, and answers in three languages. */
+/**
+ * Creates the pipe that validates every body and query against its class, drops properties that the class does not declare, and reports
+ * errors in three languages.
+ */
 export const validationPipe = (): BodyPipe => new BodyPipe();
 
 class BodyPipe implements PipeTransform {
-  /** @throws InvalidError with one fault a field */
+  /** @throws InvalidError with one error per field */
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value] as const];
     const deep = fields.find(([, inner]) => isDeeperThan(MOST_LEVELS, inner));
@@ -36,7 +39,7 @@ function checked(value: unknown, Shape: Type<object>): object {
 
 const BUILT_IN: unknown[] = [Object, Array, String, Number, Boolean, Buffer, Date];
 
-/** The class of ours that a body or a query is to be; none where a handler takes something else. */
+/** Returns the DTO class of a body or a query; undefined if the handler takes another type. */
 const shapeOf = ({ type, metatype }: ArgumentMetadata): Type<object> | undefined =>
   (type === 'body' || type === 'query') && metatype && !BUILT_IN.includes(metatype) ? metatype : undefined;
 

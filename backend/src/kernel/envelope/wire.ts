@@ -10,10 +10,13 @@ const DAY =
   '(?!1000)[1-9]\\d{3}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
 
-/** A day that there is, from the year 1001 on, with a time or without: the earliest moments of the year 1000 lie in 999 for some zones. */
+/**
+ * The pattern of an existing date from the year 1001 on, with or without a time. The year 1000 is excluded, because in some time zones its
+ * first moments are in the year 999 in UTC.
+ */
 export const WIRE_TIME = `^(?:${DAY}|${LEAP})(?:[ T]${TIME})?$`;
 
-/** The moment that a wire time names; an invalid date where it names none. */
+/** Parses a wire time; returns an invalid date if the text is not a wire time. */
 export function parseWireTime(text: string): Date {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text);
   if (!parts) return new Date(NaN);
@@ -26,10 +29,10 @@ export function parseWireTime(text: string): Date {
   return isDay && isTime && year > 1000 && isStorable(at) ? at : new Date(NaN);
 }
 
-/** Moments are stored in UTC, with a year of four digits: what MySQL's `datetime` can hold. */
+/** Moments are stored in UTC with a four-digit year, which is what MySQL's `datetime` can hold. */
 const isStorable = (at: Date): boolean => at.getUTCFullYear() >= 1000 && at.getUTCFullYear() <= 9999;
 
-/** A value as it leaves: dates become wire times, at any depth. Everything else stays the object that it is. */
+/** Converts a value for the response: dates become wire times, at any depth. All other values are returned unchanged. */
 export function toWire(value: unknown): unknown {
   if (value instanceof Date) return wireTime(value);
   if (Array.isArray(value)) return value.some(holdsDate) ? value.map(toWire) : value;

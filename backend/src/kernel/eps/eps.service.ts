@@ -3,7 +3,10 @@ import { DiscoveryService } from '@nestjs/core';
 import { serialise, type Serialised } from '../envelope/serialised';
 import { epsOf } from './eps';
 
-/** The house's resources as clients generate from, put together when first asked for and kept as bytes. */
+/**
+ * Builds the description of all resources of this product (EPS), from which clients generate code. It is built on first use and kept as
+ * bytes.
+ */
 @Injectable()
 export class EpsService {
   readonly nothing = serialise({});

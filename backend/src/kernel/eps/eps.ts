@@ -17,7 +17,7 @@ interface EpsColumn {
   source: string;
 }
 
-/** What a client that generates its calls, forms and permissions needs to know of one resource. */
+/** What a client needs to know about one resource to generate its calls, forms and permissions. */
 export interface EpsResource {
   module: string;
   prefix: string;
@@ -37,7 +37,7 @@ export interface EpsResource {
   pageColumns: EpsColumn[];
 }
 
-/** Resources by module, from the same metadata that makes their routes, rules and documents. */
+/** Describes the resources by module, from the same metadata as their routes, validation rules and API document. */
 export function epsOf(controllers: readonly Type[]): Record<string, EpsResource[]> {
   const modules = new Map<string, EpsResource[]>();
   for (const controller of controllers) {
@@ -85,7 +85,7 @@ function callOf(controller: Type, handler: Handler, prefix: string): EpsResource
   };
 }
 
-/** The times come last, as they do in a table. */
+/** Puts the two time columns last, as a table shows them. */
 function inOrder(columns: Column[]): Column[] {
   const isTime = ({ name }: Column) => name === 'createTime' || name === 'updateTime';
   return [...columns.filter((column) => !isTime(column)), ...columns.filter(isTime)];

@@ -4,8 +4,8 @@ import type { Fault } from './fault';
 import type { RuleKey } from './refusal-key';
 
 /**
- * A refusal that its reader can act on: HTTP 200, code 1001, a message in their language and its key.
- * `data.reason` is a word for the client to recognise the case by, `data.errors` what is wrong with which field.
+ * An error that the user can act on: HTTP 200, code 1001, a message in the user's language and its key. `data.reason` identifies the case
+ * for the client; `data.errors` contains the errors by field.
  */
 export class BusinessError extends Error {
   readonly code: Code = Code.Refused;

@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { ServiceUnavailable } from './service-unavailable';
 
-/** Says once that something fails, and once that it works again, however often it is tried. */
+/** Logs once that something fails and once that it works again, however often it is tried. */
 export class FailureLog {
   private failing = false;
 
@@ -11,7 +11,7 @@ export class FailureLog {
   ) {}
 
   logFailure(error: unknown): void {
-    // Whoever watches over that service has logged it.
+    // The availability watch of that service has already logged it.
     if (error instanceof ServiceUnavailable) return;
     if (!this.failing) this.logger.warn(`${this.what}: ${error instanceof Error ? error.message : String(error)}`);
     this.failing = true;

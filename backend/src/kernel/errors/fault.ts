@@ -1,7 +1,7 @@
 import { type Params, t } from '../i18n/translate';
 import type { RefusalKey } from './refusal-key';
 
-/** One thing that is wrong: the name of its text, and what stands in it. */
+/** One error: the key of its message and the parameters of the message. */
 export interface Fault<Key extends RefusalKey = RefusalKey> {
   key: Key;
   params?: Params;
@@ -9,7 +9,7 @@ export interface Fault<Key extends RefusalKey = RefusalKey> {
 
 export const textOf = ({ key, params }: Fault): string => t(key, params);
 
-/** What is wrong by field, as it leaves: the texts in the asker's language, and beside them the keys for a program. */
+/** Builds the errors by field for the response: the messages in the caller's language, and their keys for programs. */
 export const worded = (faults: Record<string, Fault[]>) => ({
   errors: eachField(faults, textOf),
   keys: eachField(faults, ({ key }) => key),

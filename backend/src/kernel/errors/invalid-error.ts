@@ -3,10 +3,10 @@ import type { Fault } from './fault';
 import type { FieldKey } from './refusal-key';
 import type { Params } from '../i18n/translate';
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export type FieldErrors = Record<string, Fault<FieldKey>[]>;
 
-/** Input that breaks a rule: HTTP 200, code 1002, and in `data` what is wrong with which field. */
+/** Invalid input: HTTP 200, code 1002, and the errors by field in `data`. */
 export class InvalidError extends Error {
   readonly code = Code.Invalid;
 

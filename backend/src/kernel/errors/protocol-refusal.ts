@@ -2,7 +2,7 @@ import type { Params } from '../i18n/translate';
 import { BusinessError } from './business-error';
 import type { RuleKey } from './refusal-key';
 
-/** A refusal within a protocol of others, whose clients go by the HTTP status. */
+/** An error response of an external protocol whose clients rely on the HTTP status. */
 export class ProtocolRefusal extends BusinessError {
   constructor(
     readonly status: number,

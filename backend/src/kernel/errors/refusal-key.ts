@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/translate';
 
-/** What texts that tell something and never refuse begin with. */
+/** Key prefixes of texts that are information and not error messages. */
 export const TOLD = [
   'call.',
   'export.',
@@ -22,10 +22,10 @@ export const TOLD = [
   'task.type.',
 ] as const;
 
-/** The name of a text that refuses something. It stays as it is in every language, and a client may go by it. */
+/** The key of an error message. It is the same in every language, and clients may rely on it. */
 export type RefusalKey = Exclude<MessageKey, `${(typeof TOLD)[number]}${string}`>;
 
-/** What refuses a request before any of ours has seen it, by the HTTP status that it is answered with. */
+/** Errors that are raised before a request reaches our code, with the HTTP status of the response. */
 export const HTTP_STATUS = {
   'http.400': 200,
   'http.401': 401,
@@ -42,7 +42,7 @@ export const HTTP_STATUS = {
   'http.tooManyValues': 200,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
-/** Keys of the protocol by which large files come in pieces, whose clients go by the HTTP status; the API document leaves it to its own. */
+/** Keys of the resumable upload protocol, whose clients rely on the HTTP status; the API document does not describe this protocol. */
 export const PROTOCOL_STATUS = {
   'upload.badLength': 400,
   'upload.badPiece': 400,
@@ -56,7 +56,7 @@ export const PROTOCOL_STATUS = {
   'upload.unknown': 404,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
-/** Keys of services that are needed and do not answer. */
+/** Keys for required services that are unavailable. */
 export const AWAY_KEYS = [
   'database.broken',
   'database.full',
@@ -71,7 +71,7 @@ export const AWAY_KEYS = [
   'upload.storageAway',
 ] as const satisfies RefusalKey[];
 
-/** What is said of one field of a form, beside all that begins with `validation.`. */
+/** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
   'coding.reserved',
   'coding.tooLongName',
@@ -161,5 +161,5 @@ export type HttpKey = keyof typeof HTTP_STATUS;
 export type AwayKey = (typeof AWAY_KEYS)[number];
 export type FieldKey = (typeof FIELD_KEYS)[number] | Extract<RefusalKey, `validation.${string}`>;
 
-/** Keys of rules of the console's that the whole request breaks. */
+/** Keys of business rules that the request as a whole violates. */
 export type RuleKey = Exclude<RefusalKey, HttpKey | AwayKey | FieldKey>;

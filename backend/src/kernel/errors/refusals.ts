@@ -3,17 +3,17 @@ import { type Language, LANGUAGES } from '../context/language';
 import { type MessageKey, messageKeys, template } from '../i18n/translate';
 import { AWAY_KEYS, FIELD_KEYS, HTTP_STATUS, PROTOCOL_STATUS, type RefusalKey, TOLD } from './refusal-key';
 
-/** What a client may meet of one key. */
+/** The documentation of one error key. */
 export interface RefusalDocument {
   key: RefusalKey;
   status: number;
   code: Code;
-  /** whether it stands among the `keys` of the fields, below `http.invalid` */
+  /** whether it appears among the `keys` of the fields, under `http.invalid` */
   ofField: boolean;
   texts: Record<Language, string>;
 }
 
-/** Every refusal that there is, in the order of the catalogue. */
+/** Returns the documentation of every error key, in the order of the message catalogue. */
 export const refusals = (): RefusalDocument[] =>
   messageKeys()
     .filter(isRefusal)

@@ -1,15 +1,15 @@
 import type { AwayKey } from './refusal-key';
 
 /**
- * Something that is watched over does not answer. Whoever watches has told the log, once, and looks out for its return: who meets this
- * need not say anything more. The code puts it among the failures after which one may simply try again.
+ * A monitored service is unavailable. Its availability watch has logged this once and waits for the recovery, so code that gets this error
+ * need not log it. The code is one of those after which a caller may simply retry.
  */
 export class ServiceUnavailable extends Error {
   readonly code = 'ECONNREFUSED';
 
   /**
-   * @param what is away
-   * @param answer what whoever asked is told
+   * @param what the name of the service
+   * @param answer the key of the error message for the caller
    */
   constructor(
     what: string,

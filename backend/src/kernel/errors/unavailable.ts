@@ -14,7 +14,7 @@ const CODES = new Set([
   'SQLITE_BUSY',
 ]);
 
-/** Whether the database or Redis could not be reached: the asker may simply try again. */
+/** Whether the database or Redis could not be reached, so that the caller may simply retry. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && CODES.has(String(error.code))) return true;

@@ -1,16 +1,16 @@
-/** An uploaded file that a value names. */
+/** A reference to an uploaded file in a value. */
 export interface NamedFile {
   fileId: string;
-  /** its address without what all of them begin with, as it stands there */
+  /** its URL path without the common prefix, as written in the value */
   key: string;
-  /** of whichever server; none where it is this one, whatever that is called */
+  /** the server in the URL; undefined for a URL without a host, which means this server */
   origin: string | undefined;
 }
 
-/** Where uploaded files are served: the day, and the id that makes the address one that nobody can guess. */
+/** Matches the URL of an uploaded file: the date, and an id that makes the URL impossible to guess. */
 const ADDRESS = /(https?:\/\/[^\s"'<>/\\]+)?\/upload\/(\d{8}\/([0-9a-f-]{36})_[^\s"'<>?#\\)]*)/g;
 
-/** The uploaded files that a value names, wherever they stand in it, each once. */
+/** Returns the uploaded files that a value refers to, anywhere in it, each once. */
 export function namedFilesIn(value: unknown): NamedFile[] {
   const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
   const named = new Map<string, NamedFile>();

@@ -7,13 +7,13 @@ import { cursorShapesOf } from './cursor-shapes';
 import { type CursorEntityService, CursorService } from './cursor.service';
 
 export interface CursorOptions<E> extends CursorSpec<E>, Omit<CrudOptions<E>, 'order'> {
-  /** filters that are no columns, as a class of validated properties; the service's `branches` makes something of them */
+  /** filters that are not columns, as a class of validated properties; the service's `branches` applies them */
   extra?: Type<object>;
 }
 
 /**
- * The standard calls of an entity with very many rows. As `CrudController`, but its lists go from id to id: `cursor` and `way`
- * instead of a page's number.
+ * Creates a base controller with the standard actions of an entity with very many rows. It works like `CrudController`, but its lists use
+ * cursor pagination by id: `cursor` and `way` instead of a page number.
  */
 export function CursorController<E extends BaseRow>(Entity: Type<E>, options: CursorOptions<E>) {
   const { Query, Export, Page } = cursorShapesOf(Entity, options, options.extra);
@@ -37,7 +37,7 @@ export function CursorController<E extends BaseRow>(Entity: Type<E>, options: Cu
     }
   }
 
-  // As in the class that it extends: a generic parameter leaves no runtime type.
+  // As in the base class: a generic type parameter does not exist at runtime.
   for (const [action, Shape] of Object.entries({ list: Query, page: Query, export: Export }))
     Reflect.defineMetadata('design:paramtypes', [Shape], Controller.prototype, action);
   for (const action of ['list', 'page'] as const)

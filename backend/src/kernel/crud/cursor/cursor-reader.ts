@@ -24,18 +24,19 @@ import { type ScanPlan, RowScanner } from './row-scanner';
 const DEFAULT_SIZE = 20;
 
 /**
- * A call that finds little looks on until then, and says where it stopped: the first one soon, so that whoever waits sees
- * something; those that go on from there take their time, since each has a way to come.
+ * How long, in milliseconds, a call keeps searching while it finds too few rows; then it returns the position where it stopped. The first
+ * call returns early, so that the user sees something soon. The calls that continue from a cursor search longer, because each of them costs
+ * a round trip.
  */
 export const PATIENCE_MS = { first: 25, further: 300 };
 
-/** Rows, the newest first, and where to go on in the way that was asked for; null at the end. */
+/** Rows, newest first, and the cursor of the next page in the requested direction; null at the end. */
 export interface Slice {
   list: WireRow[];
   cursor: number | null;
 }
 
-/** Reads tables of millions of rows by their ids: no offset, no count of everything, no sort. */
+/** Reads tables with millions of rows by their ids, without an offset, a full count or a sort. */
 export class CursorReader<E extends BaseRow> {
   readonly totals: CursorTotals;
   private readonly scan: IndexScanner;
@@ -53,8 +54,8 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /**
-   * @param branches whose rows are meant; see `CursorEntityService.branches`
-   * @param more what only reading a row can tell, beyond the declared filters
+   * @param branches the sets of rows to read; see `CursorEntityService.branches`
+   * @param more a condition beyond the declared filters that can only be checked by reading a row
    */
   async plan(
     query: CursorQuery,
@@ -87,8 +88,8 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /**
-   * A page without a total: what a chat window shows.
-   * @param goesOn whether it takes its time, as whoever comes with a cursor
+   * Reads a page without a total, as a chat window needs it.
+   * @param goesOn whether to use the longer time limit of calls that have a cursor
    */
   async slice(query: CursorQuery, plan: ScanPlan, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
@@ -119,7 +120,7 @@ export class CursorReader<E extends BaseRow> {
     };
   }
 
-  /** All rows from one end to the other. Empty parts are what a long search has not found: whoever reads can stop in between. */
+  /** Reads all rows from one end to the other. A long search without matches yields empty pages, so that the reader can stop in between. */
   async *stream(plan: ScanPlan, size: number, way: ScanDirection): AsyncGenerator<WireRow[]> {
     const scan = this.startScan(plan, way, undefined);
     while (!scan.ended) {
@@ -128,7 +129,7 @@ export class CursorReader<E extends BaseRow> {
     }
   }
 
-  /** A scan from a cursor on, which itself is not looked at. */
+  /** Starts a scan at a cursor; the row at the cursor itself is excluded. */
   startScan(plan: ScanPlan, way: ScanDirection, cursor: number | undefined): RowScanner {
     return new RowScanner(
       this.scan,
@@ -138,7 +139,7 @@ export class CursorReader<E extends BaseRow> {
     );
   }
 
-  /** @throws BusinessError where a word is to be searched for in everything */
+  /** @throws BusinessError if a keyword search has no filter to limit it */
   mustBeScoped(query: CursorQuery, { scope, time }: CursorSpec<E>): void {
     if (!query.keyWord || !scope) return;
     const names = [...scope.filters, `${time}Start`, `${time}End`];
@@ -168,7 +169,7 @@ export class CursorReader<E extends BaseRow> {
     return this.reader.where({ [name]: query[name] }, { filter: [name] as (keyof E & string)[] });
   }
 
-  /** Written so that no index serves it: one would collect all rows of the time instead of those of the ids. */
+  /** Written so that no index is used for it. An index on the time would collect all rows of that time instead of the rows of the ids. */
   private exactTime(query: Query, time: string): Condition[] {
     const [start, end] = [`${time}Start`, `${time}End`];
     if (!isGiven(query, start) && !isGiven(query, end)) return [];
@@ -181,7 +182,7 @@ export class CursorReader<E extends BaseRow> {
     return keyWord && keyword.length ? [this.reader.where({ keyWord }, { keyword })] : [];
   }
 
-  /** The ends of what a search looks through. */
+  /** The newest and the oldest id in the range that a search covers. */
   private async scope({ paths, from, to }: ScanPlan): Promise<Omit<Searched, 'reached'> | undefined> {
     if (!paths.length) return undefined;
     const [newest, oldest] = await Promise.all([

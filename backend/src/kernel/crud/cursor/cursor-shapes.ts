@@ -38,7 +38,7 @@ export class CursorPagination {
   searched?: SearchedIds;
 }
 
-/** The shapes of a cursor resource (query, export, page), drawn from its entity. */
+/** Builds the DTO classes of a cursor resource (query, export, page) from its entity. */
 export function cursorShapesOf<E extends BaseRow>(
   Entity: Type<E>,
   spec: CursorSpec<E>,
@@ -54,7 +54,7 @@ export function cursorShapesOf<E extends BaseRow>(
     @Choice(['desc'])
     sort?: 'desc';
   }
-  // A box for words that are looked for nowhere would find everything.
+  // Without searchable columns, a keyword would be ignored and match every row, so the property is left out.
   if (spec.keyword?.length) KeyWord()(Asked.prototype, 'keyWord');
   for (const column of columns) {
     if ((spec.filter as string[] | undefined)?.includes(column.name)) FilterOn(column)(Asked.prototype, column.name);
@@ -68,7 +68,7 @@ export function cursorShapesOf<E extends BaseRow>(
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: CursorPagination }) pagination: CursorPagination;
   }
-  // OpenAPI knows a schema only by its class name, so each gets one of its own.
+  // OpenAPI identifies a schema by its class name, so each class gets a unique name.
   for (const [suffix, Shape] of Object.entries({ Query, Export, Page: Found }))
     Object.defineProperty(Shape, 'name', { value: Entity.name + suffix });
   return { Query, Export, Page: Found };

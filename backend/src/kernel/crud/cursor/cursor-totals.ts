@@ -6,28 +6,31 @@ import { both } from '../../database/condition';
 import type { IndexScanner } from './index-scanner';
 import type { ScanPlan } from './row-scanner';
 
-/** Beyond it a number of rows is not what anybody reads a list for. */
+/** Rows are counted up to this number. A larger exact total is of no use to a reader of the list. */
 const COUNTED = 1000;
 
-/** Of so many paths each is looked along as far as that, to know whether all of their rows are fewer. */
+/** Up to this many paths are each scanned as far as the count limit, to find out whether they have fewer rows in total. */
 const FEW_PATHS = 8;
 
-/** How many rows there are in all is estimated from what the database keeps anyway, once in a while. */
+/**
+ * How long an estimate is cached. The number of all rows is estimated from data that the database keeps anyway: table statistics, or the
+ * smallest and the largest id.
+ */
 const ESTIMATE_LIFE_MS = 60_000;
 
 export interface Total {
   total: number;
-  /** there are more than `total`, or about so many */
+  /** the real number is larger than `total`, or only about `total` */
   isEstimate: boolean;
 }
 
-/** A list whose rows are found is not withheld because their number is not. */
+/** If the count times out, return an unknown total, so that the list itself is still returned. */
 function unknownIfSlow(error: unknown): Total {
   if (error instanceof StatementTimeout) return { total: 0, isEstimate: true };
   throw error;
 }
 
-/** How many rows a plan is about, without ever counting many. */
+/** Estimates how many rows a plan matches, without ever counting many. */
 export class CursorTotals {
   private readonly counts = new Totals<Total>();
   private readonly estimates = new Totals<number>(ESTIMATE_LIFE_MS);
@@ -43,12 +46,12 @@ export class CursorTotals {
     return this.counts.getTotal(JSON.stringify(plan), () => this.count(plan).catch(unknownIfSlow));
   }
 
-  /** After a write: the next question counts anew. */
+  /** Clears the cache after a write, so that the next query counts again. */
   forget(): void {
     this.counts.forget();
   }
 
-  /** Of what only reading a row can tell, no more than the newest rows are counted. */
+  /** If a condition can only be checked by reading rows, only the newest rows are counted. */
   private async count({ paths, condition, shown, from, to }: ScanPlan): Promise<Total> {
     const isDirect = !condition && paths.every(({ rest }) => !rest);
     const looked = isDirect ? (COUNTED + 1) * Math.min(paths.length, FEW_PATHS) : COUNTED;

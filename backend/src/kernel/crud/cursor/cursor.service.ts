@@ -17,7 +17,7 @@ const services = new Map<Type, Type>();
 const EXPORTED_AT_ONCE = 1000;
 const MOST_LISTED = 100;
 
-/** The service of an entity with very many rows: `class MessageService extends CursorService(Message) {}` */
+/** Returns the service class of an entity with very many rows: `class MessageService extends CursorService(Message) {}` */
 export function CursorService<E extends BaseRow>(Entity: Type<E>): Type<CursorEntityService<E>> {
   const known = services.get(Entity) ?? serviceOf(Entity);
   services.set(Entity, known);
@@ -33,9 +33,9 @@ function serviceOf<E extends BaseRow>(Entity: Type<E>): Type<CursorEntityService
 }
 
 /**
- * The standard calls of a table of millions of rows that are only ever added. Its lists go from id to id, the newest first,
- * and never count or sort much; what no index answers is looked for among so many rows a call, and the answer says where
- * to go on. Override `branches` for filters that are no columns.
+ * The standard operations of a table with millions of rows to which rows are only ever added. Its lists go from id to id, newest first, and
+ * never count or sort many rows. If no index helps, each call examines a limited number of rows and the response contains the cursor to
+ * continue. Override `branches` for filters that are not columns.
  */
 export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   private readonly cursors: CursorReader<E>;
@@ -50,13 +50,16 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
     return { list: await this.attach(list), pagination };
   }
 
-  /** A page without a total. `ids` may name the rows that alone are meant. */
+  /** Reads a page without a total. `ids` limits it to the given rows. */
   async slice(query: CursorQuery, spec: CursorSpec<E>): Promise<Slice> {
     const { list, cursor } = await this.cursors.slice(query, chosen(await this.plan(query, spec), query));
     return { list: await this.attach(list), cursor };
   }
 
-  /** The newest only: there is no end to all of them. Whoever asks for a list is not told where to go on, so it takes its time at once. */
+  /**
+   * Returns only the newest rows, because the whole list has no limit. A list response has no cursor to continue with, so the search uses
+   * the longer time limit at once.
+   */
   override async list(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
     const plan = await this.plan(query, timed(spec));
     const { list } = await this.cursors.slice({ size: MOST_LISTED, ...query }, plan, true);
@@ -71,15 +74,15 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   }
 
   /**
-   * The rows that a question is about, as sets of equal columns: a row is meant where it is in one of them. All rows unless
-   * told; none where the list is empty. Declared filters are added by the kernel, so here belongs only what is no column:
-   * a person who is sender or receiver is `[{ send_id: 7 }, { recv_id: 7 }]`, each walked by its own index.
+   * Returns the rows that a query covers, as sets of equal columns: a row matches if it is in one of the sets. By default all rows; an
+   * empty list means no rows. The kernel adds the declared filters, so only filters that are not columns belong here. For example, a person
+   * who is sender or receiver is `[{ send_id: 7 }, { recv_id: 7 }]`; each set is scanned along its own index.
    */
   protected branches(_query: CursorQuery): UnionBranch[] | Promise<UnionBranch[]> {
     return [{}];
   }
 
-  /** @throws BusinessError `scope`, where a word is to be searched for in everything */
+  /** @throws BusinessError `scope`, if a keyword search has no filter to limit it */
   protected async plan(query: CursorQuery, spec: CursorSpec<E>): Promise<ScanPlan> {
     this.cursors.mustBeScoped(query, spec);
     const [branches, more] = await Promise.all([this.branches(query), this.filtered(query)]);
@@ -98,7 +101,7 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   }
 }
 
-/** Ids that are named are the way to their rows; all else is checked on them. */
+/** If the query names ids, the rows are found by these ids, and all other conditions are checked on them. */
 function chosen(plan: ScanPlan, { ids }: Query): ScanPlan {
   if (!Array.isArray(ids) || !ids.length) return plan;
   const some = plan.paths.map(({ lead, rest }) => ({

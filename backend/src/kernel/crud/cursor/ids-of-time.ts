@@ -3,30 +3,33 @@ import { quote } from '../../database/dialect';
 import { limitedQuery } from '../../database/limited-query';
 import type { Between } from './index-scanner';
 
-/** Ids follow the times only roughly: several write at once, and clocks differ. */
+/**
+ * Ids follow the times only roughly, because several writers insert at once and their clocks differ. This margin, in ids, covers the
+ * difference.
+ */
 const SLACK = 1000;
 
-/** So many neighbours say together which time it is at an id: one of them alone may be off by years. */
+/** The number of neighbouring rows that together determine the time at an id, because the time of a single row may be wrong by years. */
 const WITNESSES = 9;
 
 const LIFE_MS = 60_000;
 const MOST = 500;
 const LONGEST_MS = 3000;
 
-/** Between two ids the times pass a moment. */
+/** Two ids between which the times pass a given moment. */
 interface Boundary {
   low: number;
   high: number;
 }
 
 /**
- * Which ids the rows of a time can have, by looking at the times of few of them along the primary key. An index on the time
- * would not help: databases then collect all rows of the time before they sort them by their ids.
+ * Finds the range of ids that rows of a time range can have, by a binary search over the primary key. An index on the time would not help:
+ * databases would collect all rows of the time range before they sort them by id.
  */
 export class IdsOfTime {
   private readonly known = new Map<number, { boundary: Promise<Boundary | undefined>; until: number }>();
 
-  /** @param stored a moment as the driver stores it */
+  /** @param stored converts a moment to what the driver stores */
   constructor(
     private readonly source: DataSource,
     private readonly table: string,
@@ -34,7 +37,7 @@ export class IdsOfTime {
     private readonly stored: (moment: Date) => unknown,
   ) {}
 
-  /** Ids outside are of other times; of those inside, most are of this one. */
+  /** Returns the id range of a time range. Rows outside it belong to other times; most rows inside it belong to this one. */
   async between(start: Date | undefined, end: Date | undefined): Promise<Between> {
     const [first, last] = await Promise.all([
       start && this.boundary(start),
@@ -57,7 +60,7 @@ export class IdsOfTime {
     return fresh.boundary;
   }
 
-  /** None where the moment is later than all rows: what is written meanwhile may still be before it. */
+  /** Returns no upper limit if the moment is later than all rows: rows written in the meantime may still be before it. */
   private async search(moment: unknown): Promise<Boundary | undefined> {
     const ends = await this.ends();
     if (!ends || ends.high - ends.low <= 2 * SLACK) return undefined;
@@ -72,7 +75,7 @@ export class IdsOfTime {
 
   private async ends(): Promise<Boundary | undefined> {
     const table = quote(this.table);
-    // SQLite reads the whole table where one SELECT asks for both.
+    // SQLite scans the whole table if one SELECT asks for both MIN and MAX.
     const [row] = await this.ask<{ low: number | string | null; high: number | string | null }>(
       `SELECT (SELECT MIN(\`id\`) FROM ${table}) AS \`low\`, (SELECT MAX(\`id\`) FROM ${table}) AS \`high\``,
       [],
@@ -81,7 +84,7 @@ export class IdsOfTime {
     return { low: Number(row.low), high: Number(row.high) };
   }
 
-  /** Whether the first rows from an id on are, most of them, not before the moment. */
+  /** Whether most of the first rows from this id on are at or after the moment. */
   private async isLater(id: number, moment: unknown): Promise<boolean> {
     const column = quote(this.column);
     const [row] = await this.ask<{ later: number | string | null; known: number | string }>(

@@ -6,10 +6,10 @@ import type { ScanDirection } from './cursor-query';
 import type { Path } from './path';
 import { chunked } from '../../chunked';
 
-/** No statement of a list may take longer. */
+/** The time limit of one list statement. */
 const LONGEST_MS = 3000;
 
-/** Ids from here to there, both included; open where there is no bound. */
+/** A range of ids, both ends inclusive; a missing bound is open. */
 export interface Between {
   from?: number;
   to?: number;
@@ -22,14 +22,14 @@ interface Statement {
 
 type IdRow = Record<string, number | string | null>;
 
-/** The statements by which ids are found: scans along an index, each with a limit. */
+/** Runs the statements that find ids: scans along an index, each with a limit. */
 export class IndexScanner {
   constructor(
     private readonly source: DataSource,
     private readonly table: string,
   ) {}
 
-  /** The first so many ids in that way on any of the paths, each once, of rows that meet the condition. */
+  /** Returns the first `limit` distinct ids in that direction, on any of the paths, of rows that match the condition. */
   async ids(
     paths: readonly Path[],
     condition: Condition | undefined,
@@ -47,7 +47,7 @@ export class IndexScanner {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** How many rows on the paths meet the condition, counted as far as the limit. */
+  /** Counts the rows on the paths that match the condition, up to the limit. */
   async count(
     paths: readonly Path[],
     condition: Condition | undefined,
@@ -57,28 +57,28 @@ export class IndexScanner {
     const arms = paths.map(({ lead, rest }) =>
       this.along('older', both(lead, rest, condition, within(bounds)), { limit }),
     );
-    // Hundreds of paths that each lead to many are not sorted out, only counted until it is enough.
+    // With many paths, first count without removing duplicates: this is cheap, and enough if the limit is reached.
     const rough = arms.length > MOST_SORTED ? await this.sum(union(arms, 'ALL', `LIMIT ${limit}`)) : 0;
     return rough >= limit ? rough : this.sum(union(arms, 'DISTINCT'));
   }
 
   /**
-   * The id that so many rows of each path are passed by, beginning at the bounds; of several paths the nearest, so that all of
-   * them are known up to it. None where the paths end before.
+   * Returns the id at which each path has passed the given number of rows, starting at the bounds. With several paths it returns the
+   * nearest such id, so that every path is covered up to it. Returns undefined if all paths end before that.
    */
   async edge(paths: readonly Path[], bounds: Between, way: ScanDirection, rows: number): Promise<number | undefined> {
     const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
     return firstOf(await this.ends(paths, bounds, way, each - 1), way);
   }
 
-  /** The first id in that way. */
+  /** Returns the first id in that direction. */
   async first(paths: readonly Path[], bounds: Between, way: ScanDirection): Promise<number | undefined> {
     return firstOf(await this.ends(paths, bounds, way, 0), way);
   }
 
   /**
-   * The paths that the first so many ids can be on, and how far: where so many begin, what others begin behind is not among
-   * the first.
+   * Returns the paths that can contain one of the first `limit` ids, and the bounds for them. If `limit` paths start before some id, a path
+   * that starts behind it cannot contribute.
    */
   private async nearest(
     paths: readonly Path[],
@@ -104,7 +104,7 @@ export class IndexScanner {
     return limitedQuery<Row>(this.source, sql, params, LONGEST_MS);
   }
 
-  /** For each path the id that so many rows of it are passed by; null where it ends before. */
+  /** For each path, returns the id after `offset` rows; null if the path ends before that. */
   private async ends(
     paths: readonly Path[],
     bounds: Between,
@@ -112,7 +112,7 @@ export class IndexScanner {
     offset: number,
   ): Promise<(number | null)[]> {
     const found: (number | null)[] = [];
-    // The paths of a name can be hundreds; a row holds fewer columns.
+    // A name can lead to hundreds of paths, but a result row has a limited number of columns.
     for (const some of chunked(paths, AT_ONCE)) {
       const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
       const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
@@ -142,7 +142,7 @@ const LEAST_EACH = 50;
 const idOf = (value: number | string | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** The one that is met first in that way. */
+/** Returns the id that comes first in that direction. */
 function firstOf(ids: readonly (number | null)[], way: ScanDirection): number | undefined {
   const known = ids.filter((id) => id !== null);
   if (!known.length) return undefined;
@@ -151,7 +151,7 @@ function firstOf(ids: readonly (number | null)[], way: ScanDirection): number | 
 
 const DIRECTION = { older: 'DESC', newer: 'ASC' } as const;
 
-/** A limited scan each, and what they find as one: distinct, a row that two of them find counts once. */
+/** Combines several limited scans with UNION. With DISTINCT, a row that two scans find counts once. */
 function union(arms: readonly Statement[], kind: 'ALL' | 'DISTINCT', rest = ''): Statement {
   const parts = arms.map(({ sql }, at) => `SELECT \`id\` FROM (${sql}) \`u${at}\``);
   return {

@@ -8,8 +8,8 @@ const INDEXES =
   'WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? ORDER BY INDEX_NAME, SEQ_IN_INDEX';
 
 /**
- * The columns of each index that a table really has: a database that is not ours may lack what our entities declare, and then
- * a scan would take a minute that was meant to take a moment.
+ * Reads the columns of each index that a table really has. An external database may lack an index that our entities declare, and a scan
+ * that should be instant would then take a minute.
  */
 export class LiveIndexes {
   private known?: { indexes: Promise<string[][]>; until: number };
@@ -26,7 +26,7 @@ export class LiveIndexes {
     return (this.known = fresh).indexes;
   }
 
-  /** The embedded database is always ours. */
+  /** The embedded database is always created by this product, so its declared indexes exist. */
   private async read(): Promise<string[][]> {
     const { indices, uniques, tableName } = this.metadata;
     if (dialectOf(this.source.manager) === 'sqlite')

@@ -45,7 +45,7 @@ test('indexes of one column each lead together where the database intersects the
   const indexes = [['from'], ['to']];
   expect(paths([branch], indexes, 'mysql')).toEqual([{ lead: where(branch) }]);
   expect(paths([branch], indexes)).toEqual([{ lead: where({ from: 1 }), rest: where({ to: 2 }) }]);
-  // One of them that no index begins with is looked at.
+  // Only one of the two columns leads an index; the other is checked by reading the row.
   const rest = where({ to: 2 });
   expect(paths([branch], [['from'], ['said', 'to']], 'mysql')).toEqual([{ lead: where({ from: 1 }), rest }]);
 });

@@ -2,7 +2,7 @@ import type { Dialect } from '../../database/dialect';
 import { both, type Condition } from '../../database/condition';
 import type { UnionBranch } from './union-branch';
 
-/** Rows in the order of their ids as an index leads to them, and what of them only reading a row can tell. */
+/** An access path: rows in id order along an index (`lead`), and the conditions that can only be checked by reading the row (`rest`). */
 export interface Path {
   lead: Condition;
   rest?: Condition;
@@ -10,7 +10,7 @@ export interface Path {
 
 type Equal = (name: string, value: unknown) => Condition;
 
-/** The way to the rows of each branch. Those that no index leads to are looked for together, in one scan through all rows. */
+/** Returns the access path of each branch. Branches that no index serves are searched together in one scan through all rows. */
 export function pathsOf(branches: readonly UnionBranch[], indexes: string[][], dialect: Dialect, equal: Equal): Path[] {
   const led: Path[] = [];
   const lost: Condition[] = [];
@@ -25,7 +25,7 @@ export function pathsOf(branches: readonly UnionBranch[], indexes: string[][], d
   return lost.length ? [...led, { lead: both(), rest: either(lost) }] : led;
 }
 
-/** Of these columns, those by which the rows are found: as many as one index has, or several that MySQL intersects. */
+/** Of these columns, returns those that an index can find rows by: as many as one index covers, or several that MySQL intersects. */
 function leadingOf(names: string[], indexes: string[][], dialect: Dialect): string[] {
   const fitting = indexes.map((index) => index.slice(0, leadLength(index, names))).sort((a, b) => b.length - a.length);
   const best = fitting[0] ?? [];
@@ -33,7 +33,7 @@ function leadingOf(names: string[], indexes: string[][], dialect: Dialect): stri
   return dialect === 'mysql' && each ? names : best;
 }
 
-/** How many columns at the start of an index are among these. */
+/** Counts how many of the first columns of an index are among these names. */
 function leadLength(index: string[], names: string[]): number {
   const other = index.findIndex((name) => !names.includes(name));
   return other < 0 ? index.length : other;

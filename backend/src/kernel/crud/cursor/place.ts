@@ -6,7 +6,7 @@ import type { ScanDirection } from './cursor-query';
 
 const WAYS: readonly ScanDirection[] = ['older', 'newer'];
 
-/** Where in a very long list a page begins, and which way it goes. */
+/** The position in a very long list where a page begins, and its direction. */
 export class Place extends SizedQuery {
   @ApiPropertyOptional({ description: 'an id: only what is beyond it in this way' })
   @Max(Number.MAX_SAFE_INTEGER)

@@ -8,7 +8,7 @@ import { RowScanner } from './row-scanner';
 const ALL: Path = { lead: { sql: '1 = 1', params: [] } };
 const ODD = { sql: 'odd', params: [] };
 
-/** A table of so many rows, that of every tenth is found; a database that gives up where a step is longer than it likes. */
+/** A fake table with this many rows, of which every tenth matches. It times out if a step is longer than `patience`. */
 function table(rows: number, patience: number) {
   const steps: number[] = [];
   const scan = {
@@ -32,7 +32,7 @@ function table(rows: number, patience: number) {
   return { scan, steps };
 }
 
-/** Each look at the clock is so many milliseconds after the one before. */
+/** Each read of the clock advances it by this many milliseconds. */
 let pace = 0;
 let clock: jest.SpyInstance;
 beforeEach(() => {
@@ -95,7 +95,7 @@ test('so few ids as a time comes to are one step, unless it takes too long', asy
   ids.mockRestore();
 });
 
-/** A table whose every row is found, and what was asked of it. */
+/** A fake table in which every row matches. It records the calls made to it. */
 function full(rows: number) {
   const asked: { from?: number; to?: number; most: number }[] = [];
   const edges: number[] = [];
@@ -149,7 +149,7 @@ describe('where the paths lead straight to what is looked for', () => {
       expect([await walk.next(3), walk.ended]).toEqual([expected.slice(3), true]);
       expect(await walk.next(3)).toEqual([]);
     }
-    // From where the last page ended, however wide the time that is asked about.
+    // The scan starts where the last page ended, however long the requested time range is.
     expect(await new RowScanner(scan, between, 'older', 12).next(9)).toEqual([12, 11, 10]);
     expect(await new RowScanner(scan, between, 'older', 50).next(2)).toEqual([14, 13]);
     expect(await new RowScanner(scan, between, 'newer', 12).next(9)).toEqual([12, 13, 14]);

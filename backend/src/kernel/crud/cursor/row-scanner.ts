@@ -6,46 +6,49 @@ import type { ScanDirection } from './cursor-query';
 import type { Path } from './path';
 import type { Between, IndexScanner } from './index-scanner';
 
-/** What is looked for, and where. */
+/** The conditions of a scan and the paths and ids that it covers. */
 export interface ScanPlan extends Between {
   paths: readonly Path[];
-  /** what only reading a row can tell */
+  /** a condition that can only be checked by reading the row */
   condition?: Condition;
-  /** the same of rows that stand for themselves: see `CursorSpec.shown` */
+  /** a condition for rows that are listed on their own; see `CursorSpec.shown` */
   shown?: Condition;
 }
 
 /**
- * Rows that a step looks at: few at first, since a page is often full of the newest, then as many as take about so long. The
- * embedded database answers nobody else meanwhile.
+ * The number of rows that a step examines. The first step is small, because a page is often filled by the newest rows. Later steps grow
+ * until a step takes about STEP_MS. The embedded database serves no other caller during a step.
  */
 const FIRST_STEP = 250;
 const LONGEST_STEP = 20_000;
 const SHORTEST_STEP = 100;
 const STEP_MS = 25;
 
-/** So few ids, as a time mostly comes to, are looked at in one step, however busy the machine is: to find its edge would read them too. */
+/**
+ * A range with fewer ids than this, as most time ranges have, is read in one step, even on a busy machine: finding the end of a smaller
+ * step would read the same rows.
+ */
 const WHOLE = 5000;
 
-/** Rows that one step may collect of all paths together, each of which may be full of them. */
+/** The maximum number of rows that one step may collect over all paths, each of which may be full of matches. */
 const MOST_TAKEN = 20_000;
 
-/** Long steps are for few at a time, so that everybody else's calls find the database free; where many wait, all take shorter ones. */
+/** Limits how many long steps run at once, so that other callers can use the database. While many are waiting, all steps become shorter. */
 const longSteps = new Semaphore(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
 
 /**
- * Goes through the rows of a plan in the order of their ids. Where its paths lead straight to what is looked for, a step
- * takes it; where rows have to be read to be known, a step looks at so many of them and not more.
+ * Goes through the rows of a plan in id order. If the paths lead directly to the matches, a step reads them. If rows must be read to check
+ * a condition, a step examines a limited number of rows.
  */
 export class RowScanner {
-  /** nothing is left in this way */
+  /** whether the scan has reached the end in its direction */
   ended = false;
   private budget = FIRST_STEP;
   private whole = WHOLE;
   private readonly isDirect: boolean;
   private readonly wanted: Condition | undefined;
 
-  /** @param at the next id to be looked at, included; open at the start of the table */
+  /** @param at the next id to examine, inclusive; undefined starts with the first id in this direction */
   constructor(
     private readonly scan: IndexScanner,
     private readonly plan: ScanPlan,
@@ -57,12 +60,12 @@ export class RowScanner {
     this.ended = !plan.paths.length;
   }
 
-  /** The cursor behind what has been looked at. */
+  /** The cursor after the last examined row. */
   get reached(): number | undefined {
     return this.at === undefined ? undefined : this.way === 'older' ? this.at + 1 : this.at - 1;
   }
 
-  /** What one step finds, at most so much. */
+  /** Runs one step and returns what it finds, at most `limit` ids. */
   async next(limit: number): Promise<number[]> {
     if (this.ended) return [];
     if (this.isDirect && this.plan.paths.length * limit <= MOST_TAKEN) return this.take(limit, undefined);
@@ -84,7 +87,7 @@ export class RowScanner {
       }
   }
 
-  /** Where this step ends; open if it goes as far as anything can be. */
+  /** The id where this step ends; undefined if the step may read the whole remaining range. */
   private async edge(): Promise<number | undefined> {
     const { from = 0, to = Infinity } = this.ahead();
     return to - from < this.whole ? undefined : this.scan.edge(this.plan.paths, this.ahead(), this.way, this.budget);
@@ -96,7 +99,7 @@ export class RowScanner {
     this.budget = Math.min(LONGEST_STEP, Math.max(FIRST_STEP, Math.round(this.budget * factor)));
   }
 
-  /** Finds as far as the edge, or to the end, and goes on behind what it found, or behind the edge. */
+  /** Finds ids up to the edge, or up to the end. Then it moves the position behind the last id found, or behind the edge. */
   private async take(limit: number, edge: number | undefined): Promise<number[]> {
     const found = await this.scan.ids(this.plan.paths, this.wanted, this.ahead(edge), this.way, limit);
     const last = found.length >= limit ? found.at(-1) : edge;
@@ -105,7 +108,7 @@ export class RowScanner {
     return found;
   }
 
-  /** What is not looked at yet, as far as the edge. */
+  /** The range that has not been examined yet, up to the edge. */
   private ahead(edge?: number): Between {
     const { from, to } = this.plan;
     return this.way === 'older'

@@ -2,16 +2,16 @@ import { listOf } from '../filter-rule';
 import { isGiven } from './cursor-query';
 import type { Query } from '../query';
 
-/** Rows that have all of these values: `{ send_id: 7, recv_id: 9 }`. Without any, all rows. */
+/** A set of rows that have all of these values: `{ send_id: 7, recv_id: 9 }`. Without any value, all rows. */
 export type UnionBranch = Readonly<Record<string, unknown>>;
 
-/** Each is a scan of its own, and the embedded database takes five hundred in a statement. */
+/** The maximum number of branches. Each is a separate scan, and the embedded database allows five hundred in one statement. */
 export const MOST_STRANDS = 400;
 
 /**
- * Divides branches by the values of a filter, so that each leads to one place of an index. One that contradicts the filter is
- * none. Where too many would come of it nothing is divided.
- * @returns undefined where the filter has to be checked row by row
+ * Splits branches by the values of a filter, so that each branch leads to one place in an index. A branch that contradicts the filter is
+ * dropped. If the result would have too many branches, nothing is split.
+ * @returns undefined if the filter must be checked row by row instead
  */
 export function splitByValues(name: string, query: Query, branches: readonly UnionBranch[]): UnionBranch[] | undefined {
   if (!isGiven(query, name)) return [...branches];

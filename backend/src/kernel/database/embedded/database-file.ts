@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** `walGone`: what was written last is in no file that anybody would find. */
+/** `walGone`: the latest writes are in a file that no longer has a name. */
 type Place = 'there' | 'walGone' | 'moved';
 
 /**
- * The files of an open database, by what they are and not by their names. SQLite goes on writing into a file that was removed or
- * replaced, and says that all is well.
+ * Identifies the files of an open database by inode and not by name. SQLite continues to write to a file that was removed or replaced,
+ * without reporting an error.
  */
 export class DatabaseFile {
   private database?: string;
@@ -13,7 +13,7 @@ export class DatabaseFile {
 
   constructor(readonly path: string) {}
 
-  /** What is there now is what has just been opened. */
+  /** Remembers the current files as those that were just opened. */
   remember(): void {
     this.database = identityOf(this.path);
     this.wal = identityOf(this.walPath);
@@ -22,7 +22,7 @@ export class DatabaseFile {
   locate(): Place {
     if (identityOf(this.path) !== this.database) return 'moved';
     const wal = identityOf(this.walPath);
-    // It is made by the first who needs it.
+    // The WAL file is created by the first connection that needs it.
     this.wal ??= wal;
     return wal === this.wal ? 'there' : 'walGone';
   }

@@ -7,13 +7,13 @@ export interface EmbeddedStatement {
   get(...values: unknown[]): unknown;
 }
 
-/** What is used of libsql, whose own types know less than it does. */
+/** The part of libsql that is used here; its own types are incomplete. */
 export interface EmbeddedConnection {
   readonly open: boolean;
-  /** A connection that is closed must not be asked for it: libsql ends the process. */
+  /** Must not be read on a closed connection: libsql would end the process. */
   readonly inTransaction: boolean;
   prepare(sql: string): EmbeddedStatement;
-  /** Leaves no statement behind, however it ends. */
+  /** Leaves no unfinished statement behind, whatever the result. */
   exec(sql: string): unknown;
   pragma(text: string): unknown;
   interrupt(): void;
@@ -23,8 +23,9 @@ export interface EmbeddedConnection {
 export type EmbeddedDriver = new (path: string, options?: { timeout?: number }) => EmbeddedConnection;
 
 /**
- * libsql, which leaves a statement that met a lock in the middle of its way. As long as such a one is there, SQLite takes what runs
- * outside of a transaction for part of it: it says that rows are written, and they are gone with the process. So it is ended at once.
+ * Wraps libsql, which leaves a statement unfinished after it met a lock. While such a statement exists, SQLite treats statements outside a
+ * transaction as part of it: it reports rows as written, but they are lost when the process ends. So the wrapper ends the statement at
+ * once.
  */
 export function endingStatements(Driver: EmbeddedDriver): EmbeddedDriver {
   return class extends Driver {
@@ -52,7 +53,7 @@ function endedWhereBusy(connection: EmbeddedConnection, statement: EmbeddedState
   return statement;
 }
 
-/** The driver cannot reset a statement. One that goes on while its connection is interrupted ends, and has done nothing. */
+/** The driver cannot reset a statement. Instead, a statement that continues while its connection is interrupted ends without any effect. */
 function end(connection: EmbeddedConnection, step: () => unknown): void {
   connection.interrupt();
   try {
@@ -66,7 +67,7 @@ const QUESTION = 'SELECT `sql` FROM `sqlite_stmt` WHERE `busy`';
 
 export const isInTransaction = (connection: EmbeddedConnection): boolean => connection.open && connection.inTransaction;
 
-/** Whether a connection is as it should be between two transactions: none open, and no statement on its way. */
+/** Whether a connection is clean between two transactions: no open transaction and no unfinished statement. */
 export function isIdle(connection: EmbeddedConnection): boolean {
   return !isInTransaction(connection) && connection.prepare(QUESTION).all().length === 1;
 }

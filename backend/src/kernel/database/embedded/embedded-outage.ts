@@ -4,14 +4,14 @@ import { background } from '../../promises/background';
 import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { SqliteFailure } from './sqlite-failure';
 
-/** Whether the embedded database can be written. While it cannot, it is tried in the background. */
+/** Tracks whether the embedded database can be written. During an outage a write is retried in the background. */
 export class EmbeddedOutage {
   private readonly log = new Logger('Database');
   private outage?: Outage;
   private failedSinceTry = false;
   private timer?: NodeJS.Timeout;
 
-  /** @param tryAnew fails where it still cannot be written */
+  /** @param tryAnew fails if the database still cannot be written */
   constructor(
     private readonly path: string,
     private readonly tryAnew: () => Promise<void>,
@@ -21,7 +21,7 @@ export class EmbeddedOutage {
     return !!this.outage;
   }
 
-  /** Enters a failure. @returns what whoever asked is told */
+  /** Records a failure. @returns the error for the caller */
   recordFailure(failure: SqliteFailure, cause?: unknown): EmbeddedUnavailable {
     const away = new EmbeddedUnavailable(this.path, failure, cause);
     this.outage ??= new Outage(this.log, `The database ${this.path}`, 'Whoever writes is refused.');
@@ -31,7 +31,7 @@ export class EmbeddedOutage {
     return away;
   }
 
-  /** It is not tried any more. */
+  /** Stops the retries. */
   stop(): void {
     clearTimeout(this.timer);
   }
@@ -40,7 +40,9 @@ export class EmbeddedOutage {
     return setTimeout(() => background('The next try of the database', this.try(outage)), outage.nextPause()).unref();
   }
 
-  /** What little it writes may find room where others find none: it is over when nobody has failed for a while. */
+  /**
+   * This small write may succeed when there is no space for others. So the outage is over only if no other write has failed for a while.
+   */
   private async try(outage: Outage): Promise<void> {
     this.failedSinceTry = false;
     try {

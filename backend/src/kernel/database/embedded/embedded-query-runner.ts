@@ -6,12 +6,12 @@ import type { EmbeddedStore } from './embedded-store';
 type Query = Parameters<BetterSqlite3QueryRunner['query']>;
 type Answer = ReturnType<BetterSqlite3QueryRunner['query']>;
 
-/** What is not known to read only is taken for a write. */
+/** A statement counts as a write unless it is known to only read. */
 const READS = /^\s*(?:SELECT|EXPLAIN|PRAGMA)\b/i;
 
-/** Lets statements and transactions through the store's gate, each in its way. */
+/** Sends statements and transactions through the store's gate. */
 export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
-  /** what ended the transaction before its owner did */
+  /** the error that ended the transaction before its owner did */
   private endedBy?: { error: unknown };
 
   constructor(
@@ -27,7 +27,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     const isOwner = this.store.gate.isOwner(this);
     if (isOwner && sql === 'COMMIT') return this.commit();
     if (isOwner && sql === 'ROLLBACK') return this.store.rollback();
-    // libsql takes a single value that is an object for named parameters, and NULL for an object.
+    // libsql treats a single object argument as named parameters, and NULL counts as an object.
     const bound = Array.isArray(params) && params.length === 1 && params[0] === null ? [params] : params;
     const run = () => super.query(sql, bound, ...more) as Promise<unknown>;
     if (isOwner) return this.runWithin(run);
@@ -38,7 +38,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       await super.startTransaction(...options);
     } catch (error) {
-      // TypeORM takes it for begun, and would undo what is not there.
+      // TypeORM assumes that the transaction has begun and would roll back one that does not exist.
       this.isTransactionActive &&= this.store.gate.isOwner(this);
       throw error;
     } finally {
@@ -59,7 +59,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
-  /** A transaction that its owner abandoned ends with it; the connection outlives them. */
+  /** Ends a transaction that its owner abandoned; the connection stays open. */
   override async release(): Promise<void> {
     try {
       if (this.isTransactionActive) await super.rollbackTransaction();
@@ -69,7 +69,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
-  /** Where another program writes, others are let in while this one waits for it. */
+  /** While another program holds the lock, this transaction leaves the gate, so that other callers can go on. */
   private begin(): Promise<void> {
     this.endedBy = undefined;
     return this.store.retryWhileLocked(async () => {
@@ -92,7 +92,10 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
-  /** SQLite may end the whole transaction: what its owner writes after that would stand on its own. So it has to be given up. */
+  /**
+   * SQLite may end the whole transaction after an error. Later statements of its owner would then be committed one by one, so all of them
+   * are rejected.
+   */
   private async runWithin(run: () => Promise<unknown>): Promise<unknown> {
     if (this.endedBy) throw this.endedBy.error;
     try {
@@ -108,7 +111,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     return this.store.retryWhileLocked(() => this.store.gate.runStatement(run));
   }
 
-  /** Where its file has gone meanwhile, a write is lost. */
+  /** Checks that the database file is still there, because otherwise the write would be lost. */
   private kept(run: () => Promise<unknown>): () => Promise<unknown> {
     return async () => {
       this.store.requireSound();

@@ -7,25 +7,25 @@ import { EmbeddedOutage } from './embedded-outage';
 import { LockWatch } from './lock-watch';
 import { failureOf, isBusy } from './sqlite-failure';
 
-/** Another program that writes is waited for so long. */
+/** How long to wait for another program that is writing. */
 const LONGEST_LOCK_MS = 5000;
 
-/** What TypeORM's driver has and does not show. */
+/** The internals of TypeORM's driver that are used here. */
 interface Driver {
   databaseConnection: EmbeddedConnection;
   createDatabaseConnection(): Promise<EmbeddedConnection>;
 }
 
-/** One whose file was replaced would, when it is closed, take away the log of the new file. */
+/** Connections that must never be closed: if the file was replaced, closing the old connection would delete the WAL of the new file. */
 const neverClosed: EmbeddedConnection[] = [];
 
 /**
- * The one connection to the embedded database. A write that it lets pass is on disk; one that cannot be is refused with an
- * `EmbeddedAway`, and nobody stands still meanwhile. Where a failure may have hurt the connection it is opened anew.
+ * Manages the single connection to the embedded database. A write that it lets through is on disk; one that is not possible is rejected
+ * with `EmbeddedUnavailable`, without blocking the process. After a failure that may have damaged the connection, it opens a new one.
  */
 export class EmbeddedStore {
   readonly gate = new TransactionGate();
-  /** TypeORM prepares them once a runner, and each call is given a runner of its own. */
+  /** A shared statement cache: TypeORM prepares statements per runner, and each call gets its own runner. */
   readonly statements = new Map<string, unknown>();
 
   private readonly driver: Driver;
@@ -40,7 +40,7 @@ export class EmbeddedStore {
     this.outage = new EmbeddedOutage(this.file.path, () => this.alone(() => this.putRight()));
   }
 
-  /** Whether what is written now will be kept, as far as that can be known without writing. */
+  /** Whether a write now would be kept, as far as that can be known without writing. */
   keepsWrites(): boolean {
     if (!this.outage.isOn && this.file.locate() !== 'there') this.outage.recordFailure('moved');
     return !this.outage.isOn;
@@ -50,19 +50,19 @@ export class EmbeddedStore {
     return isInTransaction(this.connection);
   }
 
-  /** The connection has just been opened. */
+  /** Call this when the connection has just been opened. */
   onOpened(): void {
     this.file.remember();
   }
 
-  /** The connection is about to be closed. */
+  /** Call this before the connection is closed. */
   onClosing(): void {
     this.outage.stop();
     this.statements.clear();
     if (this.file.locate() === 'moved') neverClosed.push(this.connection);
   }
 
-  /** Tries until no other program is in the way, for a while; where that one is known to stay, once. */
+  /** Retries an attempt for a while if another program holds the lock. During an outage it tries only once. */
   async retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
     const deadline = performance.now() + LONGEST_LOCK_MS;
     for (;;)
@@ -73,22 +73,25 @@ export class EmbeddedStore {
       }
   }
 
-  /** What a caller is told of an error: where it is the database's own, it is entered as an outage. */
+  /** Returns the error for the caller. If the database itself failed, an outage is recorded. */
   toCallerError(error: unknown): unknown {
     const failure = failureOf(error);
     if (!failure) return error;
-    // One that was opened while the file could only be read stays so.
+    // A connection that was opened while the file was read-only stays read-only.
     if (failure === 'broken' || failure === 'readOnly') this.isSuspect = true;
     return this.outage.recordFailure(failure, error);
   }
 
-  /** @throws EmbeddedAway where a write would be lost, or has been: with a file that nobody will find, or a transaction that nobody ends */
+  /** @throws EmbeddedUnavailable if a write would be lost or was lost: the file is no longer at its path, or a transaction was left open */
   requireSound(): void {
     if (this.file.locate() !== 'there') throw this.outage.recordFailure('moved');
     if (this.inTransaction) throw this.markBroken();
   }
 
-  /** One that began by reading could find, when it comes to write, that another program has been faster. */
+  /**
+   * Takes the write lock at once (BEGIN IMMEDIATE). A transaction that begins with a read could fail at its first write, because another
+   * program has written in the meantime.
+   */
   begin(): void {
     this.requireSound();
     this.connection.exec('BEGIN IMMEDIATE');
@@ -99,12 +102,12 @@ export class EmbeddedStore {
     this.requireSound();
   }
 
-  /** What failed may have ended the transaction already. */
+  /** Rolls back, if the failure has not already ended the transaction. */
   rollback(): void {
     if (this.inTransaction) this.connection.exec('ROLLBACK');
   }
 
-  /** Whoever had the connection alone lets others in: not into a transaction that is still open. */
+  /** Releases exclusive use of the connection, rolling back a transaction that is still open. */
   releaseConnection(runner: object): void {
     if (!this.gate.isOwner(runner)) return;
     try {
@@ -134,7 +137,7 @@ export class EmbeddedStore {
     }
   }
 
-  /** Leaves a connection that has just written. @throws where that cannot be */
+  /** Makes sure that the connection can write, and replaces it if needed. @throws if that is not possible */
   private async putRight(): Promise<void> {
     const place = this.file.locate();
     if (place !== 'there') this.bringIn();
@@ -143,7 +146,7 @@ export class EmbeddedStore {
     this.write();
   }
 
-  /** What is in a log that has no name, or lies beside another file now, is brought into the file that it belongs to. */
+  /** Writes the content of a WAL that lost its name, or that now lies beside another file, into the database file it belongs to. */
   private bringIn(): void {
     this.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
@@ -163,12 +166,12 @@ export class EmbeddedStore {
     old.close();
   }
 
-  /** The least that there is to write: the number of the schema, which is nobody's here, as it was. */
+  /** The smallest possible write: it sets the unused user_version to the value that it already has. */
   private write(): void {
     this.connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; COMMIT');
   }
 
-  /** Whatever else is wrong, whoever waits will meet it. */
+  /** Tests whether the lock is free. Any other error also counts as free: the waiting caller will get it itself. */
   private isLockFree(): boolean {
     try {
       if (!this.inTransaction) this.connection.exec('BEGIN IMMEDIATE; ROLLBACK');

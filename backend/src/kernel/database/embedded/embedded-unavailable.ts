@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from '../../errors/service-unavailable';
 import { driverErrorOf, type SqliteFailure } from './sqlite-failure';
 
-/** What is wrong, and what may be done, as the log and a start that fails say it. */
+/** What is wrong and what can be done, as texts for the log and for a failed start. */
 const REASONS: Record<SqliteFailure, string> = {
   locked: 'is locked by another program',
   full: 'cannot be written: the disk is full, or its owner may not use more of it',
@@ -10,7 +10,7 @@ const REASONS: Record<SqliteFailure, string> = {
   moved: 'is not where it was: put the file back, or start Switchboard again',
 };
 
-/** The embedded database cannot do its work for now. What is refused with it is not on disk. */
+/** The embedded database is currently unavailable. A write that fails with this error is not on disk. */
 export class EmbeddedUnavailable extends ServiceUnavailable {
   readonly reason: string;
 

@@ -6,31 +6,32 @@ import type { EmbeddedConnection, EmbeddedDriver } from './embedded-connection';
 import { isBusy } from './sqlite-failure';
 
 /**
- * Who works on the data folder: a `node` that answers requests, of which there is one; `workers` beside it; or a `command` that wants
- * it for itself.
+ * The type of process that uses the data folder: one `node` that answers requests, `worker` processes beside it, or a `command` that needs
+ * the folder for itself.
  */
 export type Tenant = 'node' | 'worker' | 'command';
 
-/** SQLite's own locks say who may be beside whom: one writer, readers beside it, or nobody beside. */
+/** Uses SQLite's own locks to express who may run together: one writer with readers beside it, or one process alone. */
 const LOCKS: Record<Tenant, string> = {
   node: 'BEGIN IMMEDIATE',
   worker: 'BEGIN; SELECT 1 FROM `sqlite_master`',
   command: 'BEGIN EXCLUSIVE',
 };
 
-/** Nothing is ever written; else a journal would lie beside the file after a kill. */
+/** Nothing is ever written; otherwise a journal file would be left over after a kill. */
 const NO_JOURNAL = 'PRAGMA journal_mode = MEMORY';
 
-/** A node that is restarted may take a moment to end. */
+/** How long to wait for a restarting node to stop. */
 const LONGEST_WAIT_MS = 3000;
 const PAUSE_MS = 100;
 
-/** As long as they are held, the locks are. */
+/** Keeps references to the connections: their locks last as long as they exist. */
 const held: EmbeddedConnection[] = [];
 
 /**
- * Takes a place in the data folder until the process ends, however it ends: the lock is the system's, on an empty file beside the database.
- * @throws StartError where somebody is there
+ * Takes the lock on the data folder until the process ends, in whatever way. It is a lock of the operating system on an empty file beside
+ * the database.
+ * @throws StartError if another process has the lock
  */
 export async function takeFolder(folder: string, tenant: Tenant, Driver: EmbeddedDriver): Promise<void> {
   const path = join(folder, 'switchboard.lock');
@@ -50,7 +51,7 @@ function has(connection: EmbeddedConnection, lock: string): boolean {
     return true;
   } catch (error) {
     if (!isBusy(error)) throw error;
-    // A BEGIN that only reads has begun before it met the lock.
+    // A read transaction has already begun when it meets the lock.
     if (connection.inTransaction) connection.exec('ROLLBACK');
     return false;
   }

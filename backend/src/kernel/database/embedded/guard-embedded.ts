@@ -7,7 +7,7 @@ import { requireUsable, withoutLock } from './require-usable';
 
 const stores = new WeakMap<DataSource, EmbeddedStore>();
 
-/** Has all that goes to the embedded database go through a store; call it before the data source is initialised. */
+/** Sends all access to the embedded database through a store. Call it before the data source is initialised. */
 export function guardEmbedded(source: DataSource): void {
   const driver = source.driver as BetterSqlite3Driver;
   const store = new EmbeddedStore(source);
@@ -26,7 +26,7 @@ export function guardEmbedded(source: DataSource): void {
   driver.createQueryRunner = () => new EmbeddedQueryRunner(driver, store);
 }
 
-/** Whether what is written to a data source now will be kept. Of a server only asking tells. */
+/** Whether a write to a data source now would be kept. For a database server this is always true here; only a query would show it. */
 export const keepsWrites = (source: DataSource): boolean => stores.get(source)?.keepsWrites() ?? true;
 
 const namesOf = (migrations: DataSource['options']['migrations'] = []): string[] =>

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 25;
-/** How long all wait together before each looks at its own deadline. */
+/** How long one shared wait lasts before each caller checks its own deadline. */
 const ROUND_MS = 200;
 
-/** Waits for another program to let go of the database, without standing still: one looks for all who wait. */
+/** Waits without blocking until another program releases the database lock. One poll serves all waiting callers. */
 export class LockWatch {
   private round?: Promise<boolean>;
 
-  /** @param isFree tries to have the lock, at once */
+  /** @param isFree tries to take the lock, without waiting */
   constructor(private readonly isFree: () => boolean) {}
 
-  /** Whether it was free a moment ago; false where it was not for a while. */
+  /** Returns true when the lock was free a moment ago, false if it stayed locked for one round. */
   waitUntilFree(): Promise<boolean> {
     return (this.round ??= this.look().finally(() => (this.round = undefined)));
   }

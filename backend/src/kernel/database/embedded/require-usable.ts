@@ -8,17 +8,17 @@ import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { EmbeddedConnection, EmbeddedDriver } from './embedded-connection';
 import { failureOf } from './sqlite-failure';
 
-/** A backup or another program may have it for a moment. */
+/** A backup or another program may hold the lock for a moment. */
 const LONGEST_LOCK_MS = 5000;
 const PAUSE_MS = 100;
 const OWNER_ALONE = 0o600;
-/** A larger one is not read through at each start: 60 MB take a third of a second. */
+/** A larger file is not checked at each start: checking 60 MB takes a third of a second. */
 const LARGEST_CHECKED = 32 * 2 ** 20;
 
 /**
- * Looks at the file that is to be opened, without changing anything, and makes an empty one where there is none.
- * @param migrations by whose names a database of ours is known; without any it need not be ours
- * @throws StartError saying in one sentence why it cannot be used
+ * Checks the database file before it is opened, without changing its contents, and creates an empty one if there is none.
+ * @param migrations their names identify a database of this product; without any, every database is accepted
+ * @throws StartError that says in one sentence why the file cannot be used
  */
 export async function requireUsable(
   path: string,
@@ -34,7 +34,7 @@ export async function requireUsable(
   for (const name of ['', '-wal', '-shm']) keepToOwner(`${path}${name}`);
 }
 
-/** Does what needs a database that nobody else has alone. */
+/** Runs work that needs the database lock, and retries it while another program holds the lock. */
 export async function withoutLock<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   const deadline = performance.now() + LONGEST_LOCK_MS;
   for (;;)
@@ -62,7 +62,7 @@ function keepToOwner(path: string): void {
   if (found && found.mode & 0o077 && found.uid === process.getuid?.()) chmodSync(path, OWNER_ALONE);
 }
 
-/** What SQLite lays beside it has the same rights. */
+/** Creates the file with restricted permissions; SQLite gives its WAL and shared-memory files the same ones. */
 function requireEmpty(path: string, found: Stats | undefined): void {
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size)
     throw new StartError(
@@ -78,7 +78,7 @@ function requireEmpty(path: string, found: Stats | undefined): void {
 
 function examine(path: string, size: number, Driver: EmbeddedDriver, migrations: readonly string[]): void {
   const hasLog = !!statSync(`${path}-wal`, { throwIfNoEntry: false })?.size;
-  // Even one that only reads would make a log, unless it is told that nothing changes.
+  // Even a read-only connection would create a WAL, unless the file is opened as immutable.
   const connection = new Driver(`${pathToFileURL(path).href}?${hasLog ? 'mode=ro' : 'immutable=1'}`);
   try {
     if (size <= LARGEST_CHECKED) requireWhole(path, connection);
@@ -90,7 +90,7 @@ function examine(path: string, size: number, Driver: EmbeddedDriver, migrations:
   }
 }
 
-/** SQLite notices by itself that a file is cut short; damage within one is looked for here. */
+/** SQLite detects a truncated file by itself; this check finds damage inside the file. */
 function requireWhole(path: string, connection: EmbeddedConnection): void {
   const found = rows<{ said: string }>(connection, 'SELECT `quick_check` AS `said` FROM pragma_quick_check(1)');
   const wrong = found.find(({ said }) => said !== 'ok');

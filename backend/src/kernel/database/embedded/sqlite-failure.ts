@@ -1,7 +1,7 @@
-/** What keeps the embedded database from doing its work, where that is no fault of the statement. */
+/** The reasons why the embedded database cannot work that are not the fault of the statement. */
 export type SqliteFailure = 'locked' | 'full' | 'readOnly' | 'broken' | 'moved';
 
-/** SQLite's primary result codes; what extends one keeps it in its lowest byte. */
+/** SQLite's primary result codes; an extended code has its primary code in the lowest byte. */
 const BUSY = 5;
 const INTERRUPT = 9;
 const FAILURES = new Map<number, SqliteFailure>([
@@ -17,14 +17,14 @@ const FAILURES = new Map<number, SqliteFailure>([
   [26, 'broken'], // NOTADB
 ]);
 
-/** None where the statement itself is at fault, as where it breaks a constraint. */
+/** Returns undefined if the statement itself is at fault, for example if it violates a constraint. */
 export const failureOf = (error: unknown): SqliteFailure | undefined => FAILURES.get(primaryCode(error));
 
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
 export const isInterrupted = (error: unknown): boolean => primaryCode(error) === INTERRUPT;
 
-/** What the driver threw, without what TypeORM says of it. */
+/** Returns the driver's error, unwrapped from TypeORM's. */
 export function driverErrorOf(error: unknown): unknown {
   return error instanceof Error && 'driverError' in error ? error.driverError : error;
 }

@@ -14,12 +14,12 @@ interface NewJob {
   alarm: StoredAlarm;
 }
 
-/** The same alarm is the same job, on whatever node it is scheduled. */
+/** The same alarm gets the same job id, whichever node schedules it. */
 const jobOf = (alarm: StoredAlarm, at = alarm.at): NewJob => ({ id: `${alarm.key}@${at}`, at, alarm });
 
 export const timeOf = (id: string): number => Number(id.slice(id.lastIndexOf('@') + 1));
 
-/** Puts alarms into Bull's queue, and takes them out. */
+/** Adds alarms to Bull's queue and removes them. */
 @Injectable()
 export class AlarmJobs {
   constructor(
@@ -28,19 +28,19 @@ export class AlarmJobs {
     private readonly current: CurrentJobs,
   ) {}
 
-  /** Each takes the place of what stands under its key. */
+  /** Adds alarms; each replaces the one with the same key. */
   async put(alarms: readonly StoredAlarm[]): Promise<void> {
     const jobs = lastOfEach(alarms).map((alarm) => jobOf(alarm));
     for (const some of chunked(jobs, AT_ONCE)) await this.putSome(some);
   }
 
-  /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
+  /** Adds the alarms whose keys are missing, and brings forward those that are scheduled for a later time. */
   async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
     const missing = await this.missing(alarms);
     if (missing.length) await this.put(missing);
   }
 
-  /** The alarms whose keys are not there, or wait for a later time. */
+  /** Returns the alarms whose keys are missing or scheduled for a later time. */
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const all = lastOfEach(alarms);
     if (!all.length) return [];
@@ -56,7 +56,7 @@ export class AlarmJobs {
     }
   }
 
-  /** It rings now, whatever else it was to do. */
+  /** Schedules the alarm to run now, replacing any other job of its key. */
   async putAgain(alarm: StoredAlarm): Promise<void> {
     await this.putSome([jobOf(alarm, this.clock.now())]);
   }
@@ -70,12 +70,12 @@ export class AlarmJobs {
     const before = await this.current.swap(jobs.map(({ id, alarm: { key } }) => ({ key, id })));
     const free = await Promise.all(jobs.map(({ id }, at) => this.makeRoom(id, before[at] ?? null)));
     await this.add(jobs.filter((_job, at) => free[at]));
-    // Another job of the same name rings at this moment: this one is the next.
+    // A job with the same id is running right now, so the new one gets the next id.
     const next = jobs.filter((_job, at) => !free[at]).map(({ alarm, at }) => jobOf(alarm, at + 1));
     if (next.length) await this.putSome(next);
   }
 
-  /** @returns whether a job of this id can be added */
+  /** Removes the old job of the key. @returns whether a job with this id can be added */
   private async makeRoom(id: string, before: string | null): Promise<boolean> {
     if (!before) return true;
     const gone = await this.discard(before);
@@ -92,7 +92,7 @@ export class AlarmJobs {
     if (added.length) await this.queue.addBulk(added);
   }
 
-  /** @returns whether it is gone: one that rings stays, but does not stand for its key any more */
+  /** Removes a job. @returns whether it is gone; a running job stays, but is no longer the current job of its key */
   private async discard(id: string): Promise<boolean> {
     const job: Job<StoredAlarm> | null = await this.queue.getJob(id);
     if (!job) return true;

@@ -19,7 +19,7 @@ import { chunked } from '../../chunked';
 const CONNECT_MS = 5000;
 const AT_ONCE = 250;
 
-/** The engine for many nodes: alarms are delayed jobs of Bull. Redis carries them, and may forget them: see `Engine`. */
+/** The engine for several nodes: alarms are delayed jobs of Bull. Redis may lose them: see `Engine`. */
 @Injectable()
 export class BullEngine extends EngineAdapter implements OnModuleInit {
   readonly kind = 'bull';
@@ -38,7 +38,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     super();
   }
 
-  /** Bull connects in its own time: what is scheduled at the start must not find it on its way. */
+  /** Bull connects in the background. Wait for the connection, so that alarms scheduled at startup do not fail. */
   async onModuleInit(): Promise<void> {
     const { client } = this.jobQueue;
     if (client.status !== 'ready') await answeredWithin(CONNECT_MS, () => once(client, 'ready'));
@@ -51,7 +51,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     await this.write(alarms, (some) => this.jobs.put(some), swept);
   }
 
-  /** One that could not be cancelled rings in vain: its handler looks at its row. */
+  /** An alarm that could not be cancelled runs without effect, because its handler checks its row. */
   async cancel(key: string | readonly string[]): Promise<void> {
     await this.write([key].flat(), (some) => this.jobs.remove(some), true);
   }
@@ -102,8 +102,8 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   }
 
   /**
-   * A few hundred at a time: a server that is busy is not taken for one that is silent.
-   * @param mayFail whether the rows make up for it when Redis is away
+   * Writes in chunks of a few hundred, so that a busy Redis is not mistaken for an unresponsive one.
+   * @param mayFail whether a sweep makes up for the loss if Redis is unavailable
    */
   private async write<T>(
     all: readonly T[],

@@ -6,22 +6,22 @@ import type { StoredAlarm } from '../stored-alarm';
 
 const QUEUE = 'engine';
 
-/** The token of the queue. */
+/** The injection token of the queue. */
 export const ALARM_QUEUE = Symbol('alarm queue');
 
-/** The one name of all jobs: which handler is meant stands in their data. */
+/** The Bull name shared by all jobs; the name of the handler is in the job's data. */
 export const JOB = 'alarm';
 
 export type AlarmQueue = Queue<StoredAlarm>;
 
-/** How long Redis keeps Bull's question for the next job before it answers that there is none. */
+/** How long Redis holds Bull's blocking request for the next job before it answers that there is none. */
 export const DRAIN_DELAY_MS = 5000;
 
 const LONGEST_PAUSE_MS = 2000;
 const CONNECT_MS = 2000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** Bull is loaded only where it is used: it and its client take a second of a start and 30 MB. */
+/** Loads Bull only when it is used: Bull and its client add a second to the startup and 30 MB of memory. */
 export async function bullQueue(url: string): Promise<{ module: DynamicModule; provider: Provider }> {
   const { BullModule, getQueueToken } = await import('@nestjs/bull');
   const useFactory = (settings: EngineSettings, { redisPrefix }: AppConfig) => ({
@@ -35,13 +35,13 @@ export async function bullQueue(url: string): Promise<{ module: DynamicModule; p
 }
 
 /**
- * Never Bull's own repeat: it cannot be cancelled reliably, and counts in its own way. As it comes, Bull would notice a dead
- * node after 63 seconds and give a job up at its second death (measured).
+ * Bull's own repeat is never used: it cannot be cancelled reliably, and it has its own way of counting. With its default settings Bull
+ * would notice a dead node after 63 seconds and give up a job when its node dies the second time (measured).
  */
 const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
   redis: connectionOf(url),
   settings: {
-    // Bull looks twice before it takes a lock for forsaken: together no longer than the lease.
+    // Bull checks twice before it treats a lock as abandoned; both checks together take no longer than the lease.
     lockDuration: (settings.lease * 2) / 3,
     stalledInterval: settings.lease / 6,
     maxStalledCount: settings.mostDeaths,
@@ -68,11 +68,13 @@ function connectionOf(url: string): QueueOptions['redis'] {
     password: decodeURIComponent(password) || undefined,
     db: Number(pathname.slice(1) || 0),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `QueueAccess`.
+    // Bull's commands for a running job wait for the server, however long it is unavailable. New requests are rejected instead, see
+    // `QueueAccess`.
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
-    // It keeps firewalls from forgetting a connection; one that is forgotten all the same it finds out after minutes, see `ConnectionWatch`.
-    // The client's own `socketTimeout` was tried: where a connection breaks, its clock runs on, and breaks the next one.
+    // Keep-alive stops firewalls from dropping an idle connection. It detects a dropped connection only after minutes, see
+    // `ConnectionWatch`.
+    // The client's own `socketTimeout` was tried: its timer keeps running after a connection breaks, and breaks the next connection.
     keepAlive: KEEP_ALIVE_MS,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };

@@ -7,13 +7,13 @@ import { type BullConnection, isWaitingForJobs, openConnections } from './bull-c
 import { ALARM_QUEUE, type AlarmQueue, DRAIN_DELAY_MS } from './bull-queue';
 import { QueueAccess } from './queue-access';
 
-/** A connection of which the system thinks that there is somebody at its other end. */
+/** The states in which a connection counts as open. */
 const UP = new Set(['connect', 'ready']);
 
 /**
- * Replaces a connection of Bull's that a firewall has forgotten: nobody is told of that, and TCP itself takes a quarter of an hour to
- * find out. Each is asked every second, and where it owes an answer for too long although Redis answers elsewhere, it is broken: Bull
- * makes it anew and asks again. A Redis that is away altogether is not its matter, see `QueueAccess`.
+ * Replaces Bull connections that a firewall has silently dropped: TCP itself needs a quarter of an hour to notice this. Each connection is
+ * pinged every second. If it owes an answer for too long although Redis answers on another connection, it is destroyed. Bull then
+ * reconnects and resends its commands. A Redis that is completely unavailable is handled by `QueueAccess`.
  */
 @Injectable()
 export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown {
@@ -33,7 +33,7 @@ export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown 
     this.timer = setInterval(() => this.lookAtAll(), this.settings.look).unref();
   }
 
-  /** Before Bull ends its connections itself. */
+  /** Stops before Bull closes its own connections. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.end.abort();
@@ -62,13 +62,13 @@ export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown 
     const patience = isWaitingForJobs(this.queue, connection) ? silence + DRAIN_DELAY_MS : silence;
     if (await this.isHeardOf(connection, patience)) return false;
     if (await this.access.isAway()) return false;
-    // One that stood still a moment ago may answer here while it is asked elsewhere, or after it has answered there.
+    // A connection that was only stalled may answer while Redis is being checked, or just after the check.
     if (await this.isHeardOf(connection, lastWord)) return false;
     const isSilent = stream.bytesRead === bytesRead;
     return isSilent && connection.stream === stream && UP.has(connection.status) && !this.end.signal.aborted;
   }
 
-  /** What has not been answered is not asked again: it would only pile up. */
+  /** Sends no new ping while one is unanswered, because pings would pile up. */
   private ask(connection: BullConnection): void {
     if (this.questions.has(connection)) return;
     this.questions.add(connection);
@@ -76,7 +76,7 @@ export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown 
     connection.ping().then(forget, forget);
   }
 
-  /** Whatever comes shows that somebody is there; that it ends is no silence either. */
+  /** Any incoming data shows that the other end is alive; a closed connection is not silent either. */
   private async isHeardOf({ stream }: BullConnection, milliseconds: number): Promise<boolean> {
     const heard = new AbortController();
     const signal = AbortSignal.any([heard.signal, this.end.signal]);
@@ -93,7 +93,7 @@ export class ConnectionWatch implements OnModuleInit, BeforeApplicationShutdown 
 
   private replace({ stream }: BullConnection): void {
     this.logger.warn('A connection to Redis was silent, though Redis answers: it is replaced.');
-    // Not `disconnect`, which says goodbye first and waits for an answer to that.
+    // Do not use `disconnect`: it sends QUIT first and waits for the answer.
     stream.destroy();
   }
 }

@@ -8,7 +8,7 @@ for i = 1, #ARGV, 2 do
   if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] then redis.call('HDEL', KEYS[1], ARGV[i]) end
 end`;
 
-/** ARGV: the beginning of the jobs' own keys, then keys and ids. */
+/** ARGV: the prefix of the job keys, then pairs of alarm key and job id. */
 const DROP_GONE = `
 for i = 2, #ARGV, 2 do
   if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] and redis.call('EXISTS', ARGV[1] .. ARGV[i + 1]) == 0 then
@@ -22,8 +22,8 @@ export interface KeyedJob {
 }
 
 /**
- * Which job stands for which key: so that a key can be scheduled anew or cancelled, and that a job that was, while it rang, does not
- * ring again when its handler throws or its node dies.
+ * Records which job is the current one of each alarm key. With it a key can be rescheduled or cancelled, and a job that was replaced or
+ * cancelled while it ran does not run again if its handler throws or its node dies.
  */
 @Injectable()
 export class CurrentJobs {
@@ -33,7 +33,7 @@ export class CurrentJobs {
     return jobs.map(() => undefined);
   });
 
-  /** the hash that they stand in */
+  /** the Redis key of the hash */
   readonly place: string;
 
   constructor(
@@ -47,7 +47,7 @@ export class CurrentJobs {
     return (await this.queue.client.hget(this.place, key)) === id;
   }
 
-  /** Makes them stand for their keys. @returns those that did before */
+  /** Makes these jobs the current ones of their keys. @returns the previous job ids */
   async swap(jobs: readonly KeyedJob[]): Promise<(string | null)[]> {
     const ids = Object.fromEntries(jobs.map(({ key, id }) => [key, id]));
     const before = this.queue.client.multi().hmget(this.place, ...jobs.map(({ key }) => key));
@@ -59,18 +59,18 @@ export class CurrentJobs {
     return this.queue.client.hmget(this.place, ...keys);
   }
 
-  /** It is done. */
+  /** Removes the entry of a finished job. */
   drop(key: string, id: string): Promise<void> {
     return this.drops.add({ key, id });
   }
 
-  /** Those of these jobs that are gone do not stand for their keys any more. */
+  /** Removes the entries of those jobs that no longer exist. */
   async dropGone(jobs: readonly KeyedJob[]): Promise<void> {
     const words = jobs.flatMap(({ key, id }) => [key, id]);
     await this.queue.client.eval(DROP_GONE, 1, this.place, this.queue.toKey(''), ...words);
   }
 
-  /** Nothing stands for the keys any more. @returns what did */
+  /** Removes the entries of these keys. @returns the job ids they had */
   async remove(keys: readonly string[]): Promise<string[]> {
     const both = this.queue.client.multi().hmget(this.place, ...keys);
     const [read] = (await both.hdel(this.place, ...keys).exec()) ?? [];

@@ -5,13 +5,13 @@ import type { StoredAlarm } from '../stored-alarm';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 
 const MOST = 100;
-/** Beyond these Bull forgets failed jobs itself. */
+/** Bull keeps at most this many failed jobs. */
 const ALL_FAILED = 1000;
 
-/** One that was done between the listing and the reading is listed without its data. */
+/** Bull lists a job that finished between the listing and the reading as null. */
 const isThere = (job: Job<StoredAlarm> | null): job is Job<StoredAlarm> => job !== null;
 
-/** What Bull says of all nodes' alarms. */
+/** Reads the figures of all nodes' alarms from Bull. */
 @Injectable()
 export class JobFigures {
   constructor(@Inject(ALARM_QUEUE) private readonly queue: AlarmQueue) {}
@@ -46,7 +46,7 @@ export class JobFigures {
       }));
   }
 
-  /** Takes a failed alarm out. */
+  /** Removes a failed alarm from the queue and returns it. */
   async takeFailed(key: string): Promise<StoredAlarm | null> {
     const jobs = await this.queue.getFailed(0, ALL_FAILED);
     const job = jobs.filter(isThere).find(({ data }) => data.key === key);

@@ -17,7 +17,7 @@ import { background } from '../../promises/background';
 
 const CLOSE_MS = 3000;
 
-/** Rings the jobs that Bull hands to this node. */
+/** Runs the jobs that Bull hands to this node. */
 @Injectable()
 export class JobRinging {
   private readonly logger = new Logger('Engine');
@@ -37,7 +37,8 @@ export class JobRinging {
   ) {
     this.deathsOf = countStalls(queue);
     queue.on('error', (error) => background('The look after an error of Bull', this.complain(error)));
-    // What Nest's module would do waits for handlers that may never end, and for a Redis that may be away.
+    // Replaces the shutdown hook of Nest's Bull module, which would wait for handlers that may never finish, and for a Redis that may be
+    // unavailable.
     Object.assign(queue, { onApplicationShutdown: () => settledWithin([queue.close(true)], CLOSE_MS) });
   }
 
@@ -58,7 +59,7 @@ export class JobRinging {
     await settledWithin(unfinished, this.settings.drain);
   }
 
-  /** Logs what failed, but for a Redis that is away: whoever watches over it logs that. */
+  /** Logs an error, unless Redis is unavailable: the availability watch logs that. */
   private async complain(error: Error): Promise<void> {
     if (isUnavailable(error) && (await this.access.isAway())) return;
     this.failures.logFailure(error);
@@ -78,11 +79,12 @@ export class JobRinging {
   private async ring(job: Job<StoredAlarm>): Promise<void> {
     const { data: alarm, attemptsMade } = job;
     const id = String(job.id);
-    // Fetched while the node stopped.
+    // The job was fetched while the node was stopping.
     if (this.draining) return this.handBack(job);
     const deaths = this.deathsOf(job);
     const isFirst = attemptsMade + (deaths ?? 1) === 0;
-    // One that was replaced or cancelled before it was fetched was taken out of the queue; while it rings it cannot be.
+    // A job that was replaced or cancelled before it was fetched is no longer in the queue. A running job cannot be removed, so check here
+    // whether it is still the current one.
     if (!isFirst && !(await this.current.has(alarm.key, id))) return;
     const since = performance.now();
     try {
@@ -98,14 +100,17 @@ export class JobRinging {
   }
 
   /**
-   * Bull hands a job out once more where it could not be told that it is done: Redis is away, or this node was silent for so long
-   * that the job was taken for forsaken. Of all others the entry is left to be tidied away.
+   * Bull hands out a job again if it could not be told that the job is done: Redis was unavailable, or this node was unresponsive for so
+   * long that Bull treated the job as abandoned. The entries of all other jobs are cleaned up later.
    */
   private mayRingAgain(since: number): boolean {
     return !this.access.isOpen || performance.now() - since > this.settings.lease / 6;
   }
 
-  /** Should Redis be away, Bull will hand the job out once more: then it must not stand for its key. */
+  /**
+   * If Redis is unavailable, Bull will hand out the job again; by then it must no longer be the current job of its key. So this retries
+   * until the entry is removed.
+   */
   private async drop(key: string, id: string): Promise<void> {
     for (;;)
       try {
@@ -118,7 +123,7 @@ export class JobRinging {
       }
   }
 
-  /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
+  /** Hands the job back so that another node runs it, unless it was replaced or cancelled in the meantime. */
   private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
     return this.access.run(async () => {
       if (await this.current.has(alarm.key, String(id))) await this.jobs.putAgain(alarm);

@@ -12,8 +12,8 @@ const DOUBT = 'Asking whether Redis answers';
 const ANSWER_MS = 2000;
 
 /**
- * The way to Bull's Redis for whoever waits. Bull itself would wait until the server is back, and keep the question until then; and of
- * a server that is silent it would never learn, so that its connections are broken from here.
+ * Access to Bull's Redis with a timeout, for callers that wait. Bull itself would queue the command until the server is back. It would
+ * never notice an unresponsive server, so its connections are destroyed from here.
  */
 @Injectable()
 export class QueueAccess implements OnModuleInit {
@@ -30,13 +30,13 @@ export class QueueAccess implements OnModuleInit {
     return this.queue.client.status === 'ready' && !this.redis.availability.awaySince;
   }
 
-  /** Asks, where a connection has failed, whether it is the server that is away. */
+  /** After a connection error, checks whether the server itself is unavailable. */
   async isAway(): Promise<boolean> {
     if (!this.redis.availability.awaySince) await this.redis.availability.checkNow();
     return !!this.redis.availability.awaySince;
   }
 
-  /** @throws RedisUnavailable where the server is away, or silent for two seconds */
+  /** @throws RedisUnavailable if the server is unavailable or does not answer within two seconds */
   async run<T>(question: () => Promise<T>): Promise<T> {
     if (!this.isOpen || this.redis.availability.isBeingChecked) throw new RedisUnavailable();
     try {
@@ -48,7 +48,7 @@ export class QueueAccess implements OnModuleInit {
     }
   }
 
-  /** What was asked over them is asked again when there is a server. */
+  /** Destroys all connections. Bull resends the open commands when the server is back. */
   private breakConnections(): void {
     for (const { stream } of openConnections(this.queue)) stream.destroy();
   }

@@ -9,7 +9,7 @@ const MOST = 100;
 
 type Count = number | string | null;
 
-/** What the table says of all nodes' alarms. */
+/** Reads the figures of all nodes' alarms from the table. */
 @Injectable()
 export class AlarmFigures {
   constructor(
@@ -46,7 +46,7 @@ export class AlarmFigures {
       key,
       node: owner,
       since: new Date(Number(since)),
-      // Scheduled anew while it rings, it has none counted for the next time.
+      // An alarm that was rescheduled while it runs has its attempts reset to 0.
       attempt: Math.max(1, attempts),
     }));
   }

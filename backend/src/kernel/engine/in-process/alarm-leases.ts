@@ -12,20 +12,20 @@ import { NodeIdentity } from '../node-identity';
 import type { StoredAlarm } from '../stored-alarm';
 import { padded } from './padded';
 
-/** An alarm that this node has taken. */
+/** An alarm that this node has leased. */
 export interface Taken extends StoredAlarm {
   attempts: number;
 }
 
-/** An alarm as though it had been scheduled just now: what was wished while it rang. */
+/** Resets an alarm as if it had just been scheduled: the change that was requested while it ran. */
 const ANEW = { since: null, due: () => '`at`', attempts: 0, meanwhile: PendingChange.Nothing };
 
 const NOTHING = { meanwhile: PendingChange.Nothing };
 const SCHEDULED = { meanwhile: PendingChange.Scheduled };
 
 /**
- * Which node rings which alarm. A node takes alarms by setting itself as their owner where they are due; it has to renew its
- * leases, for an alarm whose lease has run out is due again.
+ * Manages which node runs which alarm. A node takes due alarms by setting itself as their owner. It must renew its leases, because an alarm
+ * whose lease has expired is due again.
  */
 @Injectable()
 export class AlarmLeases {
@@ -41,7 +41,7 @@ export class AlarmLeases {
     this.leases = new Leases(source, columns, () => settings.lease, clock);
   }
 
-  /** Takes up to so many alarms that are due, the oldest first; nodes that race for them share them. */
+  /** Takes up to `most` due alarms, the oldest first. Nodes that compete for them share them. */
   async take(most: number, ringing: ReadonlyMap<string, unknown>): Promise<Taken[]> {
     const now = this.clock.now();
     const keys = await this.due(now, most, ringing);
@@ -56,13 +56,13 @@ export class AlarmLeases {
     return taken.map((one) => ({ ...one, at: Number(one.at) }));
   }
 
-  /** When the next alarm may be taken; null where there is none. */
+  /** Returns when the next alarm is due; null if there is none. */
   async next(): Promise<number | null> {
     const [row] = await this.source.query<{ due: number | null }[]>('SELECT MIN(`due`) AS due FROM `engine_alarm`');
     return row?.due == null ? null : Number(row.due);
   }
 
-  /** @returns the keys that are another node's by now */
+  /** Renews the leases. @returns the keys that another node owns by now */
   async renew(keys: readonly string[]): Promise<Set<string>> {
     const list = padded(keys);
     const renewed = await this.leases.renewAll(list, this.node.id);
@@ -71,7 +71,7 @@ export class AlarmLeases {
     return new Set((await this.source.query<{ key: string }[]>(lost, [...list, this.node.id])).map(({ key }) => key));
   }
 
-  /** Their handlers are done. @returns whether one of them was scheduled anew meanwhile */
+  /** Deletes finished alarms. @returns whether one of them was rescheduled in the meantime */
   async finish(keys: readonly string[]): Promise<boolean> {
     const list = padded(keys);
     const own = `\`owner\` = ? AND \`key\` IN (${marks(list)})`;
@@ -82,7 +82,7 @@ export class AlarmLeases {
     return (await this.leases.releaseAll(this.node.id, ANEW, { key: In(list), ...SCHEDULED })) > 0;
   }
 
-  /** Its handler threw: it rings again after the pause, or never where there is none. @returns as `finish` */
+  /** Records that the handler threw. The alarm runs again after the pause, or has failed if there is none. @returns the same as `finish` */
   async fail(key: string, failure: string, pause: number | undefined): Promise<boolean> {
     const now = this.clock.now();
     const [due, failedTime] = pause === undefined ? [null, now] : [now + pause, null];
@@ -91,7 +91,7 @@ export class AlarmLeases {
     return failed === 0 && this.finish([key]);
   }
 
-  /** Hands back all that this node has, so that it rings elsewhere at once. */
+  /** Gives up all leases of this node, so that other nodes can run the alarms at once. */
   async release(): Promise<void> {
     const gone = 'DELETE FROM `engine_alarm` WHERE `owner` = ? AND `meanwhile` = ?';
     await this.source.query(gone, [this.node.id, PendingChange.Cancelled]);
@@ -115,7 +115,7 @@ export class AlarmLeases {
     return free.slice(0, most).map(({ key }) => key);
   }
 
-  /** What was wished of alarms whose node has died since. */
+  /** Applies the changes that were requested for alarms whose node has died since. */
   private async settle(keys: string[], now: number): Promise<void> {
     const list = padded(keys);
     const dead = `DELETE FROM \`engine_alarm\` WHERE \`key\` IN (${marks(list)}) AND \`due\` <= ? AND \`meanwhile\` = ?`;

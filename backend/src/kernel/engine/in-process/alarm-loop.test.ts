@@ -6,7 +6,7 @@ import type { AlarmLeases, Taken } from './alarm-leases';
 import { AlarmLoop } from './alarm-loop';
 import type { LeasedAlarm } from './leased-alarm';
 
-/** The table: what is due, and when the rest is. */
+/** A fake table: the due alarms, and the time of the next one. */
 class Table {
   due: Taken[] = [];
   later: number | null = null;
@@ -21,7 +21,7 @@ class Table {
 const taken = (...keys: string[]): Taken[] =>
   keys.map((key) => ({ key, name: 'test.note', at: 0, data: null, attempts: 1 }));
 
-/** What rings until it is told how it ended. */
+/** Functions that end a running alarm, by key. */
 const ends = new Map<string, (again: boolean) => void>();
 const trying: (() => boolean)[] = [];
 const ring = jest.fn(({ key }: Taken, still: () => boolean) => {

@@ -11,18 +11,21 @@ import { WakeUpTimer } from './wake-up-timer';
 import { background } from '../../promises/background';
 import { settled } from '../../promises/settled';
 
-/** Alarms that fall due within this are taken together, so late at most. */
+/** Alarms that fall due within this time are taken together; this is also their maximum delay. */
 const GATHER_MS = 10;
 
-/** Takes what is due, rings it, and sleeps until the next is. Never for long: other nodes put alarms into the table too. */
+/**
+ * Takes due alarms, runs them, and sleeps until the next one is due. It never sleeps for long, because other nodes add alarms to the table
+ * too.
+ */
 @Injectable()
 export class AlarmLoop {
   private readonly failures = new FailureLog(new Logger('Engine'), 'Alarms cannot be looked for');
   private readonly wakeUp: WakeUpTimer;
-  /** what this node has taken, by key, until it has left the table */
+  /** the alarms that this node has taken, by key, until they are deleted from the table */
   private readonly taken = new Map<string, Promise<void>>();
   private running = false;
-  /** whether there may be more that is due than places were free */
+  /** whether more alarms may be due than there were free slots */
   private hungry = false;
   private looking?: Promise<void>;
   private lookAgain = false;
@@ -56,7 +59,7 @@ export class AlarmLoop {
     await this.leases.release();
   }
 
-  /** Makes sure that it looks then. */
+  /** Makes sure that the loop checks the table at this time. */
   awakeAt(time: number): void {
     if (this.running) this.wakeUp.after(Math.min(Math.max(time - this.clock.now(), 0), this.settings.look));
   }
@@ -78,7 +81,7 @@ export class AlarmLoop {
       const alarms = free > 0 ? await this.leases.take(free, this.taken) : [];
       for (const alarm of alarms) this.taken.set(alarm.key, settled(alarm.key, this.ring(alarm)));
       this.hungry = alarms.length >= free;
-      // With all places taken, the first that is free wakes it.
+      // If all slots are taken, the first slot that becomes free wakes the loop.
       if (this.hungry) return this.taken.size < this.settings.concurrency ? 0 : Infinity;
       const next = await this.leases.next();
       this.failures.logRecovery();

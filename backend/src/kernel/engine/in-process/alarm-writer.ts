@@ -19,8 +19,8 @@ const given = (column: string) =>
 const RINGING = '`owner` IS NOT NULL AND `due` > ?';
 
 /**
- * One that rings keeps its node and its lease. MySQL works from left to right and sees what it has just set, SQLite sees
- * what was: in this order both come to the same.
+ * A running alarm keeps its node and its lease. MySQL evaluates assignments from left to right and sees values that it has just set; SQLite
+ * sees the old values. In this order both give the same result.
  */
 const REPLACE = [
   `\`meanwhile\` = CASE WHEN ${RINGING} THEN ${PendingChange.Scheduled} ELSE ${PendingChange.Nothing} END`,
@@ -35,12 +35,12 @@ const REPLACE = [
 const rowOf = ({ key, name, at, data }: StoredAlarm) => [key, name, at, at, data];
 const rowMarks = (count: number) => Array<string>(count).fill('(?, ?, ?, ?, ?)').join(', ');
 
-/** Puts alarms into the table, and takes them out. */
+/** Adds alarms to the table and removes them. */
 @Injectable()
 export class AlarmWriter {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Each takes the place of what stands under its key. */
+  /** Adds alarms; each replaces the one with the same key. */
   async put(alarms: readonly StoredAlarm[], now: number): Promise<void> {
     for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
       const sql = `INSERT ${INTO} ${rowMarks(some.length)} ${CONFLICT} ${REPLACE}`;
@@ -48,7 +48,7 @@ export class AlarmWriter {
     }
   }
 
-  /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
+  /** Adds the alarms whose keys are missing, and brings forward those that are scheduled for a later time. */
   async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
     for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
       const known = await this.waiting(some.map(({ key }) => key));
@@ -57,7 +57,7 @@ export class AlarmWriter {
     }
   }
 
-  /** The alarms whose keys are not there, or wait for a later time. */
+  /** Returns the alarms whose keys are missing or scheduled for a later time. */
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const missing: StoredAlarm[] = [];
     for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
@@ -78,7 +78,7 @@ export class AlarmWriter {
     }
   }
 
-  /** For when each of those that are known waits the first time; 0 where it does not wait so. */
+  /** The due time of each known alarm that waits for its first run; 0 if it is not waiting for that. */
   private async waiting(keys: string[]): Promise<Map<string, number>> {
     const list = padded(keys);
     const found = await this.source.query<{ key: string; at: number }[]>(

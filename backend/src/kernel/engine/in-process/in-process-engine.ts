@@ -8,7 +8,7 @@ import { AlarmFigures } from './alarm-figures';
 import { AlarmLoop } from './alarm-loop';
 import { AlarmWriter } from './alarm-writer';
 
-/** The engine that needs no service: alarms are rows of the console's database, and every node on it takes what is due. */
+/** The engine that needs no other service. Alarms are rows of the console's database, and every node takes due ones from there. */
 @Injectable()
 export class InProcessEngine extends EngineAdapter {
   readonly kind = 'in-process';

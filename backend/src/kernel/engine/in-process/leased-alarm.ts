@@ -7,13 +7,13 @@ import { AlarmDispatcher } from '../alarm-dispatcher';
 import { Batcher } from '../batcher';
 import { AlarmLeases, type Taken } from './alarm-leases';
 
-/** The way of one alarm from its lease to its end. */
+/** Runs one leased alarm and records the result. */
 @Injectable()
 export class LeasedAlarm {
   private readonly logger = new Logger('Engine');
   private readonly failures = new FailureLog(this.logger, 'What has rung cannot be written down');
 
-  /** Alarms that are done together leave the table together. */
+  /** Alarms that finish at the same time are deleted from the table together. */
   private readonly finished = new Batcher<string, boolean>(async (keys) => {
     const again = await this.leases.finish(keys);
     return keys.map(() => again);
@@ -26,9 +26,9 @@ export class LeasedAlarm {
   ) {}
 
   /**
-   * Rings it and writes down how that ended, however long the database takes to answer.
-   * @param trying whether it is still worth it
-   * @returns whether it is to ring again
+   * Runs the alarm and records the result, retrying as long as the database does not answer.
+   * @param trying whether to keep retrying
+   * @returns whether the alarm is to run again
    */
   async ring(alarm: Taken, trying: () => boolean): Promise<boolean> {
     const end = await this.outcome(alarm);

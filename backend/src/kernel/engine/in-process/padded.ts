@@ -1,6 +1,6 @@
 /**
- * Values for an IN, the last repeated until there is a power of two of them: lists of any length would each be a statement
- * of their own, and drive all others out of what the driver keeps prepared.
+ * Returns the values for an IN list, repeating the last one until their number is a power of two. Each length of list is a separate
+ * prepared statement, and lists of every length would push all other statements out of the driver's cache.
  */
 export function padded<T>(values: readonly T[]): T[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));

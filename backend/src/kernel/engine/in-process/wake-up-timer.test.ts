@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Milliseconds go by. @returns how often it has woken by then */
+/** Advances the clock by this many milliseconds. @returns how often the timer has fired by then */
 function wokenAfter(pause: number): number {
   jest.advanceTimersByTime(pause);
   return woken;

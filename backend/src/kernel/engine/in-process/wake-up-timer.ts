@@ -1,6 +1,6 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 
-/** The node's next ringing: one timeout in Nest's registry, of all times that were asked for the earliest. */
+/** The timer for the node's next alarm: one timeout in Nest's registry, set to the earliest requested time. */
 export class WakeUpTimer {
   private at = Infinity;
 
