@@ -1,4 +1,4 @@
-/** Codes of the envelope. A user's mistake is HTTP 200 with one of the refusals; 401, 403, 404 and 500 carry `Refused`. */
+/** Codes of the response envelope. An error of the user is HTTP 200 with one of the error codes; 401, 403, 404 and 500 carry `Refused`. */
 export enum Code {
   Success = 1000,
   Refused = 1001,
@@ -6,11 +6,11 @@ export enum Code {
   Core = 1003,
 }
 
-/** What every answer of the API looks like. */
+/** The envelope of every API response. */
 export interface Envelope<T = unknown> {
   code: Code;
   message: string;
   data?: T;
-  /** of a refusal: the name of its message, the same in every language and every edition */
+  /** only of a refusal: the key of its message, the same in every language and every edition */
   key?: string;
 }

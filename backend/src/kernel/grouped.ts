@@ -1,4 +1,4 @@
-/** The items by what they have in common, in their order. */
+/** Groups the items by key. The items of a group keep their order. */
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** What one person may hold of addresses: a single IPv4 address, or a whole /64 of IPv6. */
+/** The range of addresses that one person may control: a single IPv4 address, or a whole /64 network of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

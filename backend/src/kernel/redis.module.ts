@@ -10,7 +10,7 @@ import { RedisCache } from './cache/redis-cache';
 import { Redis } from './redis/redis';
 import { REDIS } from './redis/redis-token';
 
-/** What nodes share: over Redis where REDIS_URL names one, else within this process. */
+/** What the nodes share: the message bus and the cache. They use Redis if REDIS_URL is set, else they live in this process. */
 @Global()
 @Module({
   providers: [
