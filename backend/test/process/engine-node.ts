@@ -20,7 +20,7 @@ class Listener {
     say('rang', ring);
   }
 
-  /** Works for so many milliseconds. With `deaf` it ignores that its node stops. */
+  /** Works for `ms` milliseconds. With `deaf` it ignores that its node stops. */
   @Handles('fault.slow')
   async slow(data: { ms: number; deaf?: boolean }, ring: Ring): Promise<void> {
     say('rang', ring);

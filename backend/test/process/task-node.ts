@@ -9,7 +9,7 @@ import { Handlers } from '../../src/kernel/engine/handlers';
 import { teach } from '../task/teach';
 
 /**
- * A node that runs up to so many tasks at once, until it is ended. Its function `test.wait(name)` writes to a file that it has begun, and
+ * A node that runs up to `places` tasks at once, until it is ended. Its function `test.wait(name)` writes to a file that it has begun, and
  * ends when another file exists.
  */
 async function main([folder = '', places = '50']: string[]): Promise<void> {

@@ -16,7 +16,7 @@ import { refuseUnallowed } from './unallowed';
 
 const LONGEST_SHOWN = 200;
 
-/** Maximum number of rows in the answer, because nobody reads more: so many wrong rows, and so many of the others. */
+/** Maximum number of wrong rows in the answer, and of other rows. Nobody reads more. */
 const MOST_SHOWN = 500;
 
 /**

@@ -8,7 +8,7 @@ const MOST_WAITING = 10_000;
 const BATCH = 500;
 const PAUSE_MS = 200;
 const RETRY_MS = 1000;
-/** After so many failures a single record is taken for the cause and dropped. */
+/** After this number of failures a single record is taken for the cause and dropped. */
 const MOST_REFUSALS = 5;
 
 /**

@@ -4,7 +4,7 @@ import { onCommit, onRollback } from './transaction-ends';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
-/** The steps of a change whose rows are in another database than the log entry about it. */
+/** The steps of a change whose rows are in a different database from the log entry about it. */
 export interface Apart<Entry, Changed, Result> {
   /** First, in our database: writes the entry of what is about to be done. */
   begin(): Promise<Entry>;

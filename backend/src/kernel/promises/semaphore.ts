@@ -1,4 +1,4 @@
-/** A semaphore with a bounded queue: so many run at once, so many more wait, and the rest are refused. */
+/** A semaphore with a bounded queue: a fixed number run at once, a fixed number wait, and the rest are refused. */
 export class Semaphore {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];

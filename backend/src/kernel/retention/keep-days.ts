@@ -19,7 +19,7 @@ export function daysOf(setting: string | undefined): number {
   return days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
 }
 
-/** The first moment that is still kept: so many days before the beginning of today. */
+/** The first moment that is still kept: the given number of days before the beginning of today. */
 export function keptSince(days: number, now = new Date()): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 }

@@ -6,13 +6,13 @@ import { dialectOf, quote } from '../database/dialect';
 
 /** Maximum number of matches in one answer: more pages than anybody turns. */
 const MOST = 200;
-/** If a filter applies, at most so many rows that begin with the word are checked against it. */
+/** If a filter applies, at most this number of rows that begin with the word are checked against it. */
 const MOST_BEGINNING = 5000;
 /** Rows that one statement scans: a few milliseconds. The first answer comes after one such step. */
 const STEP = 5000;
 /** The longest time of a request that continues a search, because each answer also has network latency. */
 const LONGEST_MS = 250;
-/** If so many rows begin with the word, the first answer does not wait for rows that only contain it. */
+/** If at least this number of rows begin with the word, the first answer does not wait for rows that only contain it. */
 const ENOUGH = 20;
 
 export interface Found {

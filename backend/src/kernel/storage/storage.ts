@@ -74,7 +74,7 @@ export abstract class Storage {
   abstract delete(key: string): Promise<void>;
   /** All files below a folder, at any depth. */
   abstract list(folder: string): AsyncIterable<StoredFile>;
-  /** A presigned URL that allows reading or writing this one key for so many seconds; undefined if the store has none. */
+  /** A presigned URL that allows reading or writing this one key for the given number of seconds; undefined if the store has none. */
   abstract presign(method: 'GET' | 'PUT', key: string, seconds: number): Promise<string | undefined>;
 
   /** Begins an upload in pieces, in several requests, possibly on several nodes. */

@@ -30,7 +30,7 @@ export interface ServedFile {
 
 /** The index of the stored files. The library module implements it: the kernel only receives and serves files. */
 export abstract class FileLibrary {
-  /** @throws BusinessError if there is no room for so many bytes */
+  /** @throws BusinessError if there is not enough room for a file of this size */
   abstract admit(size: number): Promise<void>;
   /**
    * Stores a local file. The file at `path` may be moved away.

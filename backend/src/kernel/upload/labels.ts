@@ -7,7 +7,7 @@ import { zipContents } from './zip-contents';
 export const LABELS = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** An archive that unpacks to so many bytes, and to so many times its size, is meant to fill a disk. */
+/** A zip bomb: an archive that unpacks to more than this number of bytes and this multiple of its size. It is meant to fill a disk. */
 const BOMB = { bytes: 2 ** 30, times: 100 };
 
 /** The labels from the content of a file. @param words those of OLE_WORDS that were found in it */
