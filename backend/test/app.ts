@@ -15,23 +15,23 @@ export const ADMIN = { username: 'admin', password: 'admin-pass-1' };
 
 export interface TestApp {
   readonly nest: NestFastifyApplication;
-  /** what this application alone is told; it may be told otherwise while it runs */
+  /** the configuration of this application alone; a test may change it while the application runs */
   readonly config: AppConfig;
-  /** no statement of any test may show a tenant the rows of another */
+  /** checks that no statement of any test shows a tenant the rows of another one */
   readonly leaks: LeakWatch;
-  /** without a token, or with the one given */
+  /** without a token, or with the given one */
   caller(token?: string, headers?: Record<string, string>): Caller;
-  /** signs in; fails the test where that is refused */
+  /** signs in; fails the test if that is refused */
   as(username: string, password?: string): Promise<Caller>;
   close(): Promise<void>;
 }
 
-// Tests of the whole ask what is found, not how soon the first of it comes: a busy machine would answer before it has looked at all.
+// These tests check what is found, and not how soon: with the usual limit a busy machine would answer before it has read anything.
 PATIENCE_MS.first = 2000;
 
 /**
- * The whole application on a database of its own; see `environment.ts`.
- * @param words what it is told beside
+ * Starts the whole application on its own database; see `environment.ts`.
+ * @param words configuration values that replace those of the environment
  */
 export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp> {
   await createDatabase();

@@ -2,17 +2,17 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import type { Envelope } from '../src/kernel/codes';
 
-/** An answer of the API with its HTTP status. `T` is what a test expects in `data`, unchecked. */
+/** A response of the API with its HTTP status. `T` is the type that a test expects in `data`; it is not checked. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
   data: T;
   headers: Record<string, string>;
 }
 
-/** Whoever calls the API in a test. */
+/** A caller of the API in a test. */
 export interface Caller {
   readonly token: string;
-  /** for calls that are no JSON */
+  /** for requests that are not JSON */
   readonly server: ReturnType<NestFastifyApplication['getHttpServer']>;
   readonly headers: Record<string, string>;
   get<T>(path: string, query?: object): Promise<Answer<T>>;

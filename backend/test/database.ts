@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { createConnection } from 'mysql2/promise';
 
-/** Makes the database that DATABASE_URL names; the embedded one makes itself. */
+/** Creates the database of DATABASE_URL. The embedded database needs no creation. */
 export const createDatabase = (): Promise<void> =>
   onServer((name) => `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
 
-/** Leaves nothing behind, neither on a server nor in the data folder. */
+/** Removes the database from the server, and the data folder. */
 export async function dropDatabase(): Promise<void> {
   await onServer((name) => `DROP DATABASE IF EXISTS \`${name}\``);
   if (process.env.DATA_DIR) rmSync(process.env.DATA_DIR, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Every test file runs on a data folder, a database and a Redis namespace of its own: embedded, or on the servers that
- * TEST_DATABASE_URL and TEST_REDIS_URL name.
+ * Every test file has its own data folder, database and Redis namespace: embedded, or on the servers of TEST_DATABASE_URL and
+ * TEST_REDIS_URL.
  */
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 

@@ -11,7 +11,7 @@ import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { ADMIN, type Caller, type TestApp } from './app';
 
 interface RoleWords {
-  /** as one menu of its own */
+  /** stored as one menu that only this role has */
   permissions?: string[];
   menuIds?: number[];
   departmentIds?: number[];
@@ -22,11 +22,11 @@ interface RoleWords {
 
 interface StaffWords extends RoleWords {
   departmentId?: number;
-  /** instead of a role of their own */
+  /** replaces the role of their own */
   roleIds?: number[];
 }
 
-/** A member with the session from which they call. */
+/** A staff member, with the session for their calls. */
 export interface Member extends Caller {
   readonly id: number;
   readonly username: string;
@@ -35,7 +35,7 @@ export interface Member extends Caller {
 
 export type Factories = ReturnType<typeof factoriesOf>;
 
-/** Puts rows straight into the database, as no form would let a test do. Passwords are all those of `ADMIN`. */
+/** Inserts rows directly into the database, without the checks of the API. All passwords are that of `ADMIN`. */
 export function factoriesOf(app: TestApp) {
   const source = app.nest.get(DataSource);
   let count = 0;

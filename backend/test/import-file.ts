@@ -11,7 +11,7 @@ interface Form {
 
 export const fileOf = (text: string): Buffer => Buffer.from(text);
 
-/** Sends a file of rows: without a digest its preview is asked for. */
+/** Sends a file of rows. Without a digest it asks for the preview. */
 export async function importFile(
   caller: Caller,
   resource: string,

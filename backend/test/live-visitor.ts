@@ -3,13 +3,13 @@ import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 15_000;
 
-/** Something that a browser was told. */
+/** An event that a browser received. */
 export interface Told {
   event: string;
   data: unknown;
 }
 
-/** A browser tab of the console, as far as live updates go. */
+/** Simulates the live updates of a browser tab of the console. */
 export class LiveVisitor {
   readonly told: Told[] = [];
   private readonly wakers = new Set<() => void>();
@@ -21,7 +21,7 @@ export class LiveVisitor {
     socket.on('disconnect', (reason) => this.hear('disconnect', reason));
   }
 
-  /** Comes in, or fails with why not. */
+  /** Connects, or fails with the reason of the refusal. */
   static async come(nest: NestFastifyApplication, token: unknown, headers = {}): Promise<LiveVisitor> {
     const visitor = LiveVisitor.knock(nest, token, headers);
     const { event, data } = await visitor.next(['connect', 'refused']);
@@ -30,7 +30,7 @@ export class LiveVisitor {
     throw new Error(JSON.stringify(data));
   }
 
-  /** Does not wait for an answer. */
+  /** Starts to connect and does not wait for the result. */
   static knock(nest: NestFastifyApplication, token: unknown, headers = {}): LiveVisitor {
     const { port } = nest.getHttpServer().address() as { port: number };
     return new LiveVisitor(
@@ -49,7 +49,7 @@ export class LiveVisitor {
     return this.socket.timeout(LONGEST_MS).emitWithAck('watch', topic) as Promise<boolean>;
   }
 
-  /** The first of these events that is told from now on, or was told and has not been taken yet. */
+  /** The first of these events that arrives from now on, or has arrived and was not taken yet. */
   async next(events: string | string[], fits: (data: never) => boolean = () => true): Promise<Told> {
     const wanted = ([] as string[]).concat(events);
     const until = Date.now() + LONGEST_MS;

@@ -14,7 +14,7 @@ export interface Route {
 
 type Handler = (...args: never[]) => unknown;
 
-/** Every call that the application answers. */
+/** Every route of the application. */
 export const allRoutes = (app: TestApp): Route[] =>
   [...app.nest.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])

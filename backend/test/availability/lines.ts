@@ -3,23 +3,23 @@ import { type Cuttable, cuttable } from '../engine/cuttable';
 import { ChatDatabase } from '../im/box-im/chat-database';
 
 /**
- * The console on lines that can be cut and hushed: to its database, to Redis, and to the database of a chat product. Import it before
- * anything of the application, which reads its environment when it is loaded.
+ * The console with network lines that can be cut or silenced: to its database, to Redis, and to the database of a chat product. Import it
+ * before the application, which reads its environment when it is loaded.
  */
 const { DATABASE_URL, REDIS_URL } = process.env;
 
-/** Only where there are servers, something can happen on the way to them. */
+/** Only network connections to servers can be interrupted. */
 export const hasServers = !!DATABASE_URL && !!REDIS_URL;
 
 const chatUrl = DATABASE_URL ? ChatDatabase.nextUrl(DATABASE_URL) : '';
 if (hasServers) process.env.IM_DATABASE_URL = chatUrl;
 
-/** As health calls them. */
+/** the names that health uses */
 export type ServiceName = 'database' | 'redis' | 'chat-database';
 
 export interface Lines {
   line: Record<ServiceName, Cuttable>;
-  /** what the console is told of them */
+  /** the configuration values for the console */
   words: Partial<AppConfig>;
   chat: ChatDatabase;
   close(): Promise<void>;

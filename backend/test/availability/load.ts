@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer } from '../caller';
 
-/** Something that people do over and over. */
+/** An action that people repeat. */
 export interface Act {
   name: string;
-  /** what it needs: while the first is away it is refused, while another is it may be */
+  /** the services it needs: while the first one is away it is refused; while another one is away it may be refused */
   needs: readonly string[];
   do(): Promise<Answer<unknown>>;
 }
 
 export interface Call {
   act: Act;
-  /** of `performance.now()` */
+  /** value of `performance.now()` */
   begun: number;
   took: number;
   answer: Answer<unknown>;
@@ -19,7 +19,7 @@ export interface Call {
 
 const PAUSE_MS = 25;
 
-/** Does all acts over and over, each by several people at once, until it is ended. */
+/** Repeats all actions, each by several simulated people at once, until it is ended. */
 export class Load {
   readonly calls: Call[] = [];
   private isOver = false;
@@ -34,7 +34,7 @@ export class Load {
     await Promise.all(this.people);
   }
 
-  /** The longest that anybody waited, of those calls that were begun within a time. */
+  /** The longest duration of a call that began within a period. */
   longest(from: number, until: number, which: (call: Call) => boolean = () => true): number {
     const within = this.calls.filter((call) => call.begun >= from && call.begun < until && which(call));
     return within.reduce((most, { took }) => Math.max(most, took), 0);

@@ -9,14 +9,14 @@ import { attend, type Session } from './sessions';
 
 export interface Settings {
   redisUrl: string;
-  /** begins the servers' keys */
+  /** prefix of the servers' keys */
   prefix?: string;
-  /** how results are told: as servers do since 2026-04, or as before */
+  /** format of the results: as servers send them since 2026-04, or before */
   results?: 'new' | 'old';
   port?: number;
   /** whether it reads the list of forced sign-outs, as servers do since 2026-04 */
   forcesOut?: boolean;
-  /** how long a list rests after an entry that it choked on; the real server rests ten seconds */
+  /** pause of a list after an invalid entry; the real server pauses for ten seconds */
   restMs?: number;
 }
 
@@ -27,12 +27,12 @@ const PRESENCE_SECONDS = 600;
 const KEYS_AT_ONCE = 5000;
 
 /**
- * A chat server as box-im's behaves: takes its id from the counter, writes presence, takes frames off its lists, hands them
- * to the clients on its lines, and tells the results. It chokes on what the real one would choke on, and remembers why.
+ * Behaves like a chat server of box-im: takes its id from the counter, writes presence, reads frames from its lists, passes them to its
+ * connected clients, and reports the results. It fails on the same invalid entries as the real server, and records the reason.
  */
 export class MockChatServer {
   id = 0;
-  /** why entries were refused; empty where everything was sound */
+  /** why entries were refused; empty if all were valid */
   readonly refusals: string[] = [];
   readonly envelopes: Envelope[] = [];
   readonly deliveries = new Deliveries();
@@ -47,7 +47,7 @@ export class MockChatServer {
   private constructor(private readonly settings: Settings) {
     this.prefix = settings.prefix ?? 'im';
     this.redis = createClient({ url: settings.redisUrl });
-    // A Redis that goes away is looked for again; the loop waits meanwhile.
+    // The client reconnects if Redis goes away. The loop waits in the meantime.
     this.redis.on('error', () => undefined);
     this.web = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(this.report));
@@ -79,7 +79,7 @@ export class MockChatServer {
     return { id, refusals, envelopes: envelopes.length, frames: deliveries.total };
   }
 
-  /** Users who are here without a line of their own: for tests with more of them than a machine has ports. */
+  /** Adds users without a connection: for tests with more users than a machine has ports. */
   async seat(userIds: readonly number[], terminals: readonly number[] = [0]): Promise<void> {
     const take = () => undefined;
     for (let at = 0; at < userIds.length; at += KEYS_AT_ONCE) {
@@ -140,7 +140,7 @@ export class MockChatServer {
     for (const entry of (await this.redis.lPopCount(list, AT_ONCE)) ?? []) {
       const reason = objection(entry, channel);
       if (reason) {
-        // What was popped with it is lost, as in the real server.
+        // Entries that were popped together with it are lost, as in the real server.
         this.refusals.push(reason);
         this.rests.set(channel, Date.now() + (this.settings.restMs ?? 10_000));
         return;
@@ -179,7 +179,7 @@ export class MockChatServer {
     );
   }
 
-  /** Forced sign-outs: the client is told, the line stays open. */
+  /** Handles forced sign-outs: the client is told, and the connection stays open. */
   private async dismiss(): Promise<void> {
     const list = `${this.prefix}:user:force_logout:${this.id}`;
     for (const entry of (await this.redis.lPopCount(list, AT_ONCE)) ?? []) {

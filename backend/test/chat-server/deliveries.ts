@@ -1,6 +1,6 @@
 import type { Receiver } from './objection';
 
-/** How often each screen was handed each push. */
+/** Counts how often each screen received each push. */
 export class Deliveries {
   private readonly pushes = new Map<unknown, Map<string, number>>();
   total = 0;
@@ -18,7 +18,7 @@ export class Deliveries {
     return [...this.pushes.keys()];
   }
 
-  /** how often each screen was handed a push, by `user:terminal` */
+  /** how often each screen received a push, by `user:terminal` */
   of(seqNo: unknown): ReadonlyMap<string, number> {
     return this.pushes.get(seqNo) ?? new Map();
   }

@@ -1,9 +1,9 @@
 import { MockChatServer, type Settings } from './chat-server';
 
 /**
- * A chat server as a process of its own:
+ * A chat server in its own process:
  * `node -r backend/test/process/typescript.cjs backend/test/chat-server/main.ts '{"redisUrl":"redis://…"}'`.
- * Says `{ id, url, report }` in one line: clients connect to `url`, and `report` answers what arrived and what it choked on.
+ * Prints `{ id, url, report }` in one line: clients connect to `url`, and `report` returns what arrived and which entries were invalid.
  */
 async function main(): Promise<void> {
   const server = await MockChatServer.start(JSON.parse(process.argv[2] ?? '{}') as Settings);

@@ -7,18 +7,18 @@ export interface Frame {
   data: Record<string, unknown> | string | null;
 }
 
-/** What a frame says to a client that minds it. */
+/** Frame commands and message types to which a client reacts. */
 const FORCED_OUT = 2;
 const SYSTEM = 5;
 const BANNED = 50;
 const RECALLED = 10;
 
-/** A chat client on one terminal: signs in, keeps what it is sent, leaves when it is told to. */
+/** A chat client on one terminal: signs in, stores the frames that it receives, and leaves when it is told to. */
 export class MockClient {
   readonly frames: Frame[] = [];
-  /** why it has left, where it was told to */
+  /** the reason, if it was told to leave */
   farewell?: string;
-  /** the messages that were withdrawn before its eyes */
+  /** the messages that were recalled while it was connected */
   readonly recalled: number[] = [];
   private waiters: (() => void)[] = [];
 
@@ -46,14 +46,14 @@ export class MockClient {
     this.socket.send('{"cmd":1,"data":{}}');
   }
 
-  /** Waits for the first frame of a command, or of a type within it. */
+  /** Waits for the first frame of a command, or of a message type within it. */
   frame(cmd: number, type?: number, limitMs = 15_000): Promise<Frame> {
     const isIt = (frame: Frame) =>
       frame.cmd === cmd && (type === undefined || (typeof frame.data === 'object' && frame.data?.type === type));
     return this.until(() => this.frames.find(isIt), `No frame ${cmd} ${type ?? ''}`, limitMs);
   }
 
-  /** Waits until it was told to leave, and has. @returns why */
+  /** Waits until it was told to leave, and has left. @returns the reason */
   async left(limitMs = 15_000): Promise<string> {
     const isGone = () => (this.socket.readyState === WebSocket.CLOSED ? this.farewell : undefined);
     return this.until(isGone, 'It has not left', limitMs);

@@ -10,9 +10,9 @@ import { accessToken } from './token';
 export interface PlatformSettings {
   redisUrl: string;
   chat: DataSource;
-  /** begins the keys of the platform */
+  /** prefix of the platform's keys */
   prefix?: string;
-  /** begins the keys of the servers */
+  /** prefix of the servers' keys */
   serverPrefix?: string;
 }
 
@@ -26,8 +26,8 @@ const TERMINALS = [0, 1, 2, -1];
 const SYSTEM = '系统管理员';
 
 /**
- * What matters here of box-im's platform: it takes commands off its lists, tells the clients, and lets nobody sign in who is
- * banned. It remembers what it could not read.
+ * Simulates the part of box-im's platform that matters here: it reads commands from its lists, informs the clients, and refuses the sign-in
+ * of banned users. It records entries that it could not read.
  */
 export class MockPlatform {
   readonly refusals: string[] = [];
@@ -54,7 +54,7 @@ export class MockPlatform {
     this.redis.destroy();
   }
 
-  /** @throws Error with the reason, as its sign-in page shows it, for whoever is banned */
+  /** @throws Error with the reason, as the sign-in page shows it, if the user is banned */
   async signIn(userId: number, terminal = 0): Promise<string> {
     const { is_banned, reason } = await this.settings.chat.manager.findOneByOrFail(ImUser, { id: userId });
     if (is_banned) throw new Error(`您的账号已被管理员封禁,原因:${reason}`);
@@ -94,7 +94,7 @@ export class MockPlatform {
       await this.push('system', server, { cmd: 5, receivers, sendResult: false, data });
   }
 
-  /** A row that whoever is away finds later, and a frame to whoever is there. */
+  /** A row, which offline users read later, and a frame for online users. */
   private async tip(groupId: number, content: string): Promise<void> {
     const { manager } = this.settings.chat;
     const sendTime = new Date();

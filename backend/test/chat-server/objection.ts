@@ -1,4 +1,4 @@
-/** The three kinds of frames, each with a list of its own a server. */
+/** The three kinds of frames. Each server has its own list for each kind. */
 export type Channel = 'system' | 'private' | 'group';
 
 export interface Receiver {
@@ -20,7 +20,7 @@ const COMMANDS: Record<Channel, number> = { private: 3, group: 4, system: 5 };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the real server would choke on, or lose without a word, in an entry of a list; undefined where it is sound. */
+/** Why the real server would fail on an entry of a list, or silently lose it; undefined if the entry is valid. */
 export function objection(entry: string, channel: Channel): string | undefined {
   if (entry.startsWith('\uFEFF')) return 'a byte order mark';
   let value: unknown;
@@ -52,7 +52,7 @@ function inReceivers({ receivers }: Record<string, unknown>, channel: Channel): 
   return undefined;
 }
 
-/** What clients of each channel find the chat by. */
+/** The fields by which clients find the chat of a frame, for each channel. */
 const WHOSE: Record<Channel, string[]> = {
   private: ['sendId', 'recvId'],
   group: ['groupId', 'sendId'],
@@ -74,7 +74,7 @@ function inData(data: unknown, channel: Channel): string | undefined {
   return isRecall && !/^\d+$/.test(String(data.content)) ? 'a recall of nothing' : undefined;
 }
 
-/** Names that the server's parser gives a meaning of its own, wherever they stand. */
+/** Property names that have a special meaning for the server's parser, at any depth. */
 function forbiddenName(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(forbiddenName).find(Boolean);
   if (!isRecord(value)) return undefined;

@@ -4,11 +4,11 @@ import { bearerOf } from './token';
 export interface Session {
   userId: number;
   terminal: number;
-  /** a frame arrives: over a line, or nowhere for users who exist as a presence alone */
+  /** receives a frame: over a connection, or nowhere for users who only have a presence key */
   take(frame: object): void;
 }
 
-/** The real server's patience with a silent client. */
+/** The idle timeout of the real server. */
 const IDLE_MS = 60_000;
 const HEARTBEATS_A_RENEWAL = 10;
 
@@ -18,7 +18,7 @@ interface Hooks {
   leave(session: Session): Promise<void>;
 }
 
-/** One client's line: the first frame must sign in, the others are heartbeats. */
+/** The connection of one client: the first frame must sign in, the others are heartbeats. */
 export function attend(socket: WebSocket, hooks: Hooks): void {
   let session: Session | undefined;
   let heartbeats = 0;
@@ -45,7 +45,7 @@ export function attend(socket: WebSocket, hooks: Hooks): void {
   });
   socket.on('close', () => {
     clearTimeout(idle);
-    // A Redis that is away at this moment keeps the presence until it expires, as the real one does.
+    // If Redis is away now, the presence key stays until it expires, as with the real server.
     if (session) hooks.leave(session).catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a chat client signs in with: HS256, the user as audience, and the rest as JSON text in `info`. */
+/** The content of a chat client's token: HS256, the user as audience, and the rest as JSON text in `info`. */
 export interface Bearer {
   userId: number;
   terminal: number;
@@ -19,7 +19,7 @@ export function accessToken({ userId, terminal }: Bearer, secret = SECRET): stri
   return `${signed}.${signature(signed, secret)}`;
 }
 
-/** Whose token it is; undefined where it is not ours or too old. */
+/** The owner of a token; undefined if the signature is wrong or the token has expired. */
 export function bearerOf(token: string, secret = SECRET): Bearer | undefined {
   const [head = '', payload = '', given = ''] = token.split('.');
   const [ours, theirs] = [Buffer.from(signature(`${head}.${payload}`, secret)), Buffer.from(given)];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A service that answers as a test tells it to, one behaviour a request, and keeps what it was sent. */
+/** A service that answers as a test defines, with one behaviour for each request. It records the requests. */
 export interface ModelService {
   readonly url: string;
   readonly asked: { body: string; headers: IncomingMessage['headers'] }[];
@@ -41,7 +41,7 @@ export async function startModelService(): Promise<ModelService> {
   };
 }
 
-/** As OpenAI's services put it. */
+/** In the response format of OpenAI's services. */
 export const says =
   (content: string): Behaviour =>
   (response) => {
@@ -61,7 +61,7 @@ export const saysRaw =
   (response) =>
     response.end(body);
 
-/** For as long as anybody listens. */
+/** Sends data for as long as the connection is open. */
 export const neverEnds: Behaviour = (response) => {
   const more = (): void => {
     while (!response.destroyed && response.write('x'.repeat(65_536)));

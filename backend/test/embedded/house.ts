@@ -16,8 +16,8 @@ export interface Ended {
 }
 
 /**
- * Runs a program of the sources to its end, as from a terminal.
- * @param under what it is run by, which may keep things from it
+ * Runs a program from the sources until it exits, as from a terminal.
+ * @param under a command that runs it, for example to limit its resources
  */
 export async function runToEnd(
   script: string,
@@ -30,7 +30,7 @@ export async function runToEnd(
   return { code, said: said() };
 }
 
-/** Starts a program of the sources and kills it when it has come so far. @param reached resolves then */
+/** Starts a program from the sources and kills it at a certain point. @param reached resolves at that point */
 export async function runUntil(
   reached: Promise<void>,
   script: string,
@@ -43,7 +43,7 @@ export async function runUntil(
   return signal;
 }
 
-/** The product in a process of its own, as `npm start` runs it: to be killed, and to be asked over its port. */
+/** Switchboard in its own process, as `npm start` runs it. A test can kill it, and call it over HTTP. */
 export class House {
   token = '';
 
@@ -70,7 +70,7 @@ export class House {
     return house;
   }
 
-  /** With a body it posts. */
+  /** A request with a body is a POST. */
   async call<T>(path: string, body?: object, language = 'en'): Promise<Envelope<T> & { status: number }> {
     const answer = await fetch(`${this.url}/api/admin/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -80,7 +80,9 @@ export class House {
     return { ...((await answer.json()) as Envelope<T>), status: answer.status };
   }
 
-  /** A connection that was on its way to a process while that died is closed by nobody: whoever asks has to ask again. */
+  /**
+   * If the process dies while a connection is being opened, nobody closes that connection. Hence the timeout; the caller has to ask again.
+   */
   health = async (what: 'live' | 'ready'): Promise<number> =>
     (await fetch(`${this.url}/health/${what}`, { signal: AbortSignal.timeout(LONGEST_HEALTH_MS) })).status;
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A program in a process of its own that locks a database and lets it go, as it is told. */
+/** A separate process that locks a database and releases it on command. */
 export class Locker {
   private readonly child: ChildProcess;
 

@@ -1,6 +1,6 @@
 import libsql from 'libsql';
 
-/** What somebody who knows nothing of the house finds in its database. */
+/** Reads the database file directly, as a program would that knows nothing of the application. */
 export function onDisk<Row>(path: string, sql: string): Row[] {
   const database = new libsql(path, { timeout: 10_000 });
   try {

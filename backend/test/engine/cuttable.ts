@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut: to whoever goes through it, the server is stopped. */
+/** A proxy to a server that can be cut: clients of the proxy then see a stopped server. */
 export interface Cuttable {
-  /** the address of the server, by this way */
+  /** the address of the server through this proxy */
   readonly url: string;
   cut(): void;
-  /** It is still there, takes connections and questions, and says nothing any more. */
+  /** The server accepts connections and requests, but does not answer any more. */
   hush(): void;
-  /** What is open from these ports is forgotten, as by a firewall: nothing comes through any more, and nobody is told. */
+  /** Blocks the open connections from these ports, as a firewall does: no data passes any more, and neither side is told. */
   forget(ports: readonly number[]): void;
-  /** What was held back comes through after all. */
+  /** Lets the data that was held back pass again. */
   remember(ports: readonly number[]): void;
   mend(): void;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { EngineModule } from '../../src/kernel/engine/engine.module';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { RedisModule } from '../../src/kernel/redis.module';
 
-/** A clock that the tests can move. */
+/** A clock that tests can move forward. */
 export class MovableClock extends Clock {
   ahead = 0;
 
@@ -28,12 +28,12 @@ export interface EngineNode {
   readonly figures: EngineFigures;
   readonly clock: MovableClock;
   readonly nest: TestingModule;
-  /** Forgets all alarms. */
+  /** Removes all alarms. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One node with an engine and the given providers, beside any others on the same database and Redis. */
+/** Starts a node with an engine and the given providers. Several nodes may share the same database and Redis. */
 export async function startNode(
   providers: Type[],
   settings: Partial<EngineSettings> = {},

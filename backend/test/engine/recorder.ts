@@ -10,20 +10,20 @@ export interface Rung {
   late: number;
 }
 
-/** Handles the alarms of a test, and keeps what it was given. */
+/** Handles the alarms of a test, and records their data. */
 @Injectable()
 @Schedules('test.note', 'test.throw', 'test.hang', 'test.swept')
 export class Recorder {
   readonly rung: Rung[] = [];
-  /** how often the next ringings of `test.throw` throw */
+  /** how often the next alarms of `test.throw` throw */
   throws = 0;
-  /** what those of `test.hang` wait for; for the end of their node where not given, and as long as `obedient` */
+  /** what the alarms of `test.hang` wait for; if not set, the end of their node, but only if `obedient` is true */
   gate?: Promise<unknown>;
   obedient = true;
   aborted = 0;
   /** what the sweep of `test.swept` finds */
   overdue: Alarm[] = [];
-  /** what only the next of its looks finds */
+  /** what only its next sweep finds */
   overdueOnce: Alarm[] = [];
   sweeps = 0;
 

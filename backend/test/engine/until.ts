@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits until something is so; a slow machine has plenty of time, a failure says what it still was. */
+/** Polls until a condition holds. The timeout is long enough for a slow machine, and the error contains the last value. */
 export async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean, longest = 60_000): Promise<T> {
   const deadline = Date.now() + longest;
   for (;;) {

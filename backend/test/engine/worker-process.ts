@@ -11,7 +11,7 @@ export interface Heard {
   attempt: number;
 }
 
-/** A node in a process of its own, to be killed. */
+/** A node in its own process, for tests that kill it. */
 export class WorkerProcess {
   private readonly heard: Heard[] = [];
 
@@ -35,7 +35,7 @@ export class WorkerProcess {
     return worker;
   }
 
-  /** The keys of what it told, in order. */
+  /** The keys of the events that it reported, in order. */
   keys(what: Heard['what'] = 'rang'): string[] {
     return this.heard.filter((one) => one.what === what).map(({ key }) => key);
   }
@@ -44,7 +44,7 @@ export class WorkerProcess {
     return this.heard.find((one) => one.what === 'rang' && one.key === key)?.attempt;
   }
 
-  /** @returns after how many milliseconds it was gone */
+  /** @returns after how many milliseconds the process had ended */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
     const since = Date.now();
     if (this.child.exitCode === null && this.child.signalCode === null) {

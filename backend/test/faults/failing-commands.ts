@@ -3,15 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { RedisUnavailable } from '../../src/kernel/redis/redis-unavailable';
 import type { ChatRedis } from '../../src/modules/im/product/gateway/chat-redis';
 
-/** Whether the command at which a Redis goes away is still carried out: then only its answer is lost. */
+/** Whether the command itself is lost when Redis goes away, or only its answer. */
 export type Loss = 'command' | 'answer';
 
 interface Scope {
-  /** commands still to come before the one at which it goes away */
+  /** number of commands until the one at which Redis goes away */
   left: number;
 }
 
-/** Lets the chat product's Redis go away at a chosen command of one piece of work. It is away for everybody until it is brought back. */
+/**
+ * Makes the chat product's Redis go away at a chosen command of one piece of work. Then it is away for all callers until `back` is called.
+ */
 export class FailingCommands {
   private readonly scope = new AsyncLocalStorage<Scope>();
   private isAway = false;
@@ -36,13 +38,13 @@ export class FailingCommands {
     this.isAway = false;
   }
 
-  /** Does the work again and again, until it has gone away at each of its commands. @returns how many there were */
+  /** Repeats the work until Redis has gone away at each of its commands. @returns how many commands there were */
   async each(prepare: () => Promise<() => Promise<void>>, prove: (isAway: boolean) => Promise<void>): Promise<number> {
     for (let nth = 1; ; nth++) {
       const work = await prepare();
       const scope = { left: nth };
       await this.scope.run(scope, work);
-      // What goes on behind the work is none of it.
+      // Later commands do not belong to the work.
       scope.left = Infinity;
       const wasAway = this.isAway;
       try {

@@ -3,23 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 import { type DataSource, type QueryRunner, QueryFailedError } from 'typeorm';
 
 interface Scope {
-  /** statements still to come before the one that fails */
+  /** number of statements until the one that fails */
   left: number;
   failed?: string;
 }
 
-/** What became of a piece of work of which one statement failed. */
+/** The result of a piece of work in which one statement failed. */
 export interface Attempt {
-  /** the statement; none where the work had fewer */
+  /** the failed statement; undefined if the work had fewer statements */
   failed?: string;
-  /** what the work threw, where it did */
+  /** the error of the work, if it threw one */
   error?: unknown;
 }
 
 /**
- * Lets a chosen statement of one piece of work fail, as though the database had interrupted it. Others' statements are let be. Each
- * statement of the work takes a turn of the event loop, as one that goes to a server: only between turns is it seen that a promise has
- * failed and nobody holds it.
+ * Makes a chosen statement of one piece of work fail, as if the database had interrupted it. Statements of other work are not affected.
+ * Each statement of the work takes a turn of the event loop, as with a real server: unhandled rejections are only detected between turns.
  */
 export class FailingStatements {
   private readonly scope = new AsyncLocalStorage<Scope>();
@@ -29,7 +28,7 @@ export class FailingStatements {
     driver.createQueryRunner = (...args: unknown[]) => this.faulty(create(...args));
   }
 
-  /** @param nth the statement that fails, the first being 1 */
+  /** @param nth the number of the statement that fails, from 1 */
   async during(nth: number, work: () => Promise<unknown>): Promise<Attempt> {
     const scope: Scope = { left: nth };
     try {
@@ -40,7 +39,7 @@ export class FailingStatements {
     }
   }
 
-  /** Does the work again and again, until each of its statements has failed once. @returns how many there were */
+  /** Repeats the work until each of its statements has failed once. @returns how many statements there were */
   async each(
     prepare: () => Promise<() => Promise<unknown>>,
     prove: (attempt: Attempt) => Promise<void>,

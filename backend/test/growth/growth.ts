@@ -2,47 +2,50 @@ import { createContext, runInContext } from 'node:vm';
 import type { Shape } from './shapes';
 
 const SMALLEST = 64;
-/** Of one input at its largest. */
+/** Time limit for one input of the maximum size. */
 export const MOST_MS = 50;
-/** What is quicker than this at its largest has no growth worth looking at: a collection of garbage weighs more. */
+/** If the largest input takes less time than this, its growth is not worth measuring: garbage collection takes longer. */
 const MEASURABLE_MS = 5;
-/** n log n from 1 kB to 1 MB grows by an exponent of 1.1; the rest is what caches and collections add. Quadratic work has 2. */
+/** n log n from 1 kB to 1 MB grows with an exponent of 1.1; caches and garbage collection add to it. Quadratic work has 2. */
 const MOST_EXPONENT = 1.4;
 const DOUBLINGS = 5;
 const TRIES = 6;
-/** No machine is so busy. */
+/** Even a very busy machine does not need so long. */
 export const FAR_TOO_LONG_MS = MOST_MS * 20;
-/** Nothing that ends in time takes longer, on any machine; what is cut off here would go on for hours. */
+/** Work that ends in time never takes longer, on any machine. What is aborted here would run for hours. */
 const HOPELESS_MS = 10_000;
 
-/** Something that reads what others have written. */
+/** A function that reads input of others. */
 export interface Scanner {
   name: string;
-  /** the files whose work it measures, from `backend/src` on */
+  /** the source files that it measures, relative to `backend/src` */
   reads: readonly string[];
-  /** where the way in ends: what is larger is refused unread */
+  /** maximum input size: larger input is refused without being read */
   most: number;
-  /** of an input at its largest */
+  /** time limit for an input of the maximum size */
   mostMs?: number;
-  /** it lets others have their turn in between, so that what counts is its longest stretch without */
+  /** whether it yields to the event loop, so that only its longest uninterrupted part counts */
   isInPortions?: boolean;
   run: (text: string) => unknown;
 }
 
-/** What one run took of the processor's time, in ms: at a stretch, and altogether. */
+/** CPU time of one run in ms: the longest uninterrupted part, and the total. */
 interface Cost {
   ms: number;
   total: number;
 }
 
 export interface Verdict extends Cost {
-  /** of the whole, while the costs are those of the largest input: 1 is linear, 2 is quadratic; none where all of it is too quick to tell */
+  /**
+   * growth of the total over all sizes, while the costs are those of the largest input: 1 is linear, 2 is quadratic; undefined if all runs
+   * are too fast to tell
+   */
   exponent?: number;
 }
 
 /**
- * What a scanner takes for texts of a shape up to its bound, in time of the processor: others may be at work as well. What
- * looks bad is measured again before it is believed.
+ * Measures a scanner with texts of one shape up to its maximum size. It measures CPU time, because other processes may run too. A bad
+ * result is measured again before it counts.
  */
 export async function growthOf(scanner: Scanner, shape: Shape): Promise<Verdict> {
   const hopeless = await approach(scanner, shape);
@@ -64,13 +67,13 @@ const lesser = (one: Cost, other: Cost): Cost => ({
   total: Math.min(one.total, other.total),
 });
 
-/** From small to large, and no further where it takes too long already: the next size might take an hour. */
+/** Increases the size step by step and stops if a run takes too long: the next size might take an hour. */
 async function approach(scanner: Scanner, shape: Shape): Promise<Cost | undefined> {
   const { most, run } = scanner;
   for (let size = SMALLEST; size < most * 2; size *= 4) {
     const text = shape(Math.min(size, most));
     let least: Cost = { ms: Infinity, total: Infinity };
-    // A great collection of garbage in between has taken over a second.
+    // A major garbage collection has taken over a second.
     for (let tries = 0; tries < TRIES && least.ms > FAR_TOO_LONG_MS; tries++) {
       let ends = true;
       const cost = await costOf(scanner, async () => (ends = await finishes(() => run(text))));
@@ -84,7 +87,7 @@ async function approach(scanner: Scanner, shape: Shape): Promise<Cost | undefine
 
 const stage = createContext({ work: undefined as (() => unknown) | undefined });
 
-/** The virtual machine can be told to stop in the middle of an expression; a timer of ours would never come. */
+/** The vm module can stop work even within a single expression. A timer would never fire. */
 async function finishes(work: () => unknown): Promise<boolean> {
   stage.work = work;
   try {
@@ -112,7 +115,7 @@ async function best(scanner: Scanner, text: string, times: number): Promise<Cost
   return least;
 }
 
-/** Somebody else looks in whenever it is their turn, and at the end. */
+/** Measures at each turn of the event loop that the work allows, and at the end. */
 async function costOf({ isInPortions = false }: Scanner, work: () => unknown): Promise<Cost> {
   const before = process.cpuUsage();
   let last = before;
@@ -135,7 +138,7 @@ function spent(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** The slope of time over size, both as logarithms. Two doublings at least say something. */
+/** The slope of time over size, both as logarithms. It needs at least two doublings. */
 function exponentOf(points: [size: number, ms: number][]): number | undefined {
   if (points.length < 3) return undefined;
   const logs = points.map(([size, ms]) => [Math.log(size), Math.log(ms)] as const);

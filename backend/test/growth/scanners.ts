@@ -61,16 +61,16 @@ import { faultOf, LONGEST_CRON } from '../../src/modules/task/schedule/cron';
 import type { Scanner } from './growth';
 
 const MEGABYTE = 2 ** 20;
-/** Node itself takes no longer head of a request. */
+/** Node refuses larger headers of a request. */
 const HEAD = 16 * 1024;
-/** What the chat product's columns hold of ids in a row. */
+/** Maximum length of the chat product's columns that hold several ids. */
 const LONGEST_IDS = 1024;
 const UPLOAD_HEAD = 256 * 1024;
 
 const pipe = validationPipe();
 const body = (metatype: Type): ArgumentMetadata => ({ type: 'body', metatype });
 
-/** JSON as the server would parse it, where the shape is JSON; else an object that has the shape in it wherever it can. */
+/** The parsed JSON if the shape is JSON; else an object that contains the shape wherever possible. */
 function objectOf(text: string): unknown {
   const bytes = Buffer.from(text);
   if (countJson(bytes, USUAL)) return undefined;
@@ -82,7 +82,7 @@ function objectOf(text: string): unknown {
   }
 }
 
-/** A refusal is an answer too. */
+/** A refusal is a valid result too. */
 async function refusable(run: () => unknown, ...Refusals: Type<Error>[]): Promise<void> {
   try {
     await run();
@@ -104,7 +104,7 @@ const page = async function* (text: string): AsyncGenerator<Cells[]> {
   yield await Promise.resolve([[text]]);
 };
 
-/** A tree of as many rows as the text has tens of signs. */
+/** A tree with one row for every ten characters of the text. */
 const parents = (text: string): Map<number, number | null> =>
   new Map(
     Array.from({ length: text.length / 10 }, (_, at) => [at + 1, at ? text.charCodeAt(at) % (at + 1) || at : null]),
@@ -117,7 +117,7 @@ const scanner = (name: string, reads: string | string[], most: number, run: Scan
   run,
 });
 
-/** Whatever of the server reads what others have written. A new reader is one line more. */
+/** All functions of the server that read input of others. A new one is added with one line. */
 export const scanners: readonly Scanner[] = [
   scanner('the count of a JSON body', 'kernel/body/count-json.ts', MEGABYTE, (text) =>
     countJson(Buffer.from(text), USUAL),
@@ -139,7 +139,7 @@ export const scanners: readonly Scanner[] = [
     ['modules/base/tables/user.entity.ts', 'modules/base/comm/person.dto.ts'],
     MEGABYTE,
     (torn) => {
-      // The pipe refuses torn text before any rule sees it.
+      // The validation pipe refuses lone surrogates before any rule sees the text.
       const text = torn.toWellFormed();
       return validate(
         Object.assign(new BaseSysUser(), { username: text, name: text, email: text, phone: text, headImg: text }),
@@ -270,7 +270,7 @@ export const scanners: readonly Scanner[] = [
       'kernel/import/file/text-of-bytes.ts',
       'kernel/import/heads.ts',
     ],
-    // Files are larger, but are read in portions of 4 kB, and a megabyte of them would take the night.
+    // Real files are larger, but they are read in portions of 4 kB, and a megabyte of them would take the whole night.
     most: 128 * 1024,
     isInPortions: true,
     run: (text) =>

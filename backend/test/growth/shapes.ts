@@ -1,4 +1,4 @@
-/** Texts that a naive reader takes ever longer for: each of the length asked for, give or take its last repetition. */
+/** Texts that can make a naive parser slow. Each has the requested length, except for its last repetition. */
 export type Shape = (characters: number) => string;
 
 const repeated =
@@ -6,7 +6,7 @@ const repeated =
   (characters) =>
     before + piece.repeat(Math.max(1, Math.floor((characters - before.length - after.length) / piece.length))) + after;
 
-/** Half of one thing, then half of another: openers that the closers do not fit. */
+/** One piece for the first half, then another for the second half: opening tokens that the closing ones do not match. */
 const halves =
   (first: string, second: string): Shape =>
   (characters) =>

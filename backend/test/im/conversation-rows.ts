@@ -8,10 +8,10 @@ import { chatOf } from './people';
 
 const START = Date.parse('2026-03-01T00:00:00Z');
 
-/** So many minutes into the first of March 2026, in UTC; the tests' own zone is eight hours east. */
+/** The time `n` minutes after the beginning of 1 March 2026 in UTC. The time zone of the tests is eight hours ahead. */
 export const minute = (n: number): Date => new Date(START + n * 60_000);
 
-/** Puts private messages straight into the table, a minute apart. @returns their ids */
+/** Inserts private messages directly into the table, one minute apart. @returns their ids */
 export const whispers = (app: TestApp, rows: Partial<ImPrivateMessage>[]): Promise<number[]> =>
   insertMany(
     chatOf(app).manager,
@@ -19,7 +19,7 @@ export const whispers = (app: TestApp, rows: Partial<ImPrivateMessage>[]): Promi
     rows.map((row, n) => ({ type: 0, status: 1, content: `words ${n}`, send_time: minute(n), ...row })),
   );
 
-/** The same in groups. */
+/** Inserts group messages in the same way. */
 export const speeches = (app: TestApp, rows: Partial<ImGroupMessage>[]): Promise<number[]> =>
   insertMany(
     chatOf(app).manager,
@@ -27,7 +27,7 @@ export const speeches = (app: TestApp, rows: Partial<ImGroupMessage>[]): Promise
     rows.map((row, n) => ({ type: 0, content: `speech ${n}`, send_time: minute(n), send_nick_name: 'Sp', ...row })),
   );
 
-/** A group of these people. @returns its id */
+/** Inserts a group with these members. @returns its id */
 export async function groupOf(app: TestApp, name: string, members: readonly number[]): Promise<number> {
   const { manager } = chatOf(app);
   const [group = 0] = await insertMany(manager, ImGroup, [

@@ -4,7 +4,7 @@ import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entit
 import type { TestApp } from '../app';
 import { chatOf } from './people';
 
-/** Puts a group straight into the chat product's tables: the first of the members owns it. @returns its id */
+/** Inserts a group directly into the chat product's tables. The first member owns it. @returns its id */
 export async function group(app: TestApp, name: string, members: readonly number[]): Promise<number> {
   const now = new Date();
   const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [{ name, owner_id: members[0], created_time: now }]);

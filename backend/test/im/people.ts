@@ -8,7 +8,7 @@ import type { TestApp } from '../app';
 /** The data source of the chat tables. */
 export const chatOf = (app: TestApp): DataSource => app.nest.get<DataSource>(getDataSourceToken(IM));
 
-/** Puts people straight into the chat product's table. @returns their ids */
+/** Inserts users directly into the chat product's table. @returns their ids */
 export const people = (app: TestApp, names: string[]): Promise<number[]> =>
   insertMany(
     chatOf(app).manager,

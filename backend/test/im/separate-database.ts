@@ -1,9 +1,6 @@
 import { ChatDatabase } from './box-im/chat-database';
 
-/**
- * The chat in a database of its own, beside a console on the embedded one. Import it before anything that reads the
- * environment.
- */
+/** The chat in a separate database, beside a console with the embedded one. Import it before anything that reads the environment. */
 const { TEST_DATABASE_URL } = process.env;
 
 export const imUrl = TEST_DATABASE_URL ? ChatDatabase.nextUrl(TEST_DATABASE_URL) : undefined;

@@ -44,7 +44,7 @@ import { answerOf, type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
 import { Toy, ToyBin, ToyLine, ToyOwner, ToyPart, TOYS } from './toys';
 
-/** Keeps what it is given in a table, so that a test sees whether the transaction held it. */
+/** Stores rows in a table, so that a test can see whether the write was part of the transaction. */
 @Injectable()
 class ToyRecycleBin extends RecycleBin {
   async keep({ entity, rows }: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
@@ -74,7 +74,7 @@ class ToyService extends CrudService(Toy) {
     return [{ entity: ToyPart, by: 'toyId' }];
   }
 
-  /** The number of its parts, and the language of whoever asks: an export must know it to its last row. */
+  /** Attaches the number of parts, and the language of the caller: an export must have both for every row. */
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const ids = rows.map(({ id }) => id);
     if (!ids.length) return rows;
@@ -94,7 +94,7 @@ class ToyController extends CrudController(Toy, {
   keyword: ['label', 'note', 'ownerName'],
 }) {}
 
-/** Only some of the calls, and an order of its own. */
+/** Only some of the calls, and a different order. */
 @Controller('admin/toy/owner')
 class ToyOwnerController extends CrudController(ToyOwner, {
   actions: ['add', 'page', 'list'],
@@ -112,7 +112,7 @@ class LineFilters {
   withWhom?: number;
 }
 
-/** Who speaks or listens is no column: two ways lead to such lines. */
+/** `who` is no column: a person may be the speaker or the listener of such lines, so there are two branches. */
 @Dependencies(getRepositoryToken(ToyLine), RecycleBin)
 class ToyLineService extends CursorService(ToyLine) {
   protected override branches({ who, withWhom }: CursorQuery): UnionBranch[] {
@@ -207,11 +207,11 @@ class ToyModule {}
 export interface ToyApp {
   readonly nest: NestFastifyApplication;
   readonly source: DataSource;
-  /** @param departmentIds whose rows alone are in reach; all of them where not given */
+  /** @param departmentIds the only departments whose rows the caller may see; all if not given */
   caller(headers?: Record<string, string>, departmentIds?: number[]): Caller;
-  /** for what no well-behaved client sends */
+  /** for requests that no correct client sends */
   raw(): { request: ReturnType<typeof request>; answer: typeof answerOf };
-  /** Puts many toys into the table itself. */
+  /** Inserts many toys directly into the table. */
   fill(count: number, toy: (at: number) => Partial<Toy>): Promise<void>;
   /** Empties every table. */
   clear(): Promise<void>;
@@ -220,7 +220,7 @@ export interface ToyApp {
 
 const REACH = 'x-departments';
 
-/** A small application of toys on a database of its own: what the kernel does, with no module around it. */
+/** A small application of toys on its own database, for tests of the kernel without other modules. */
 export async function startToys(): Promise<ToyApp> {
   await createDatabase();
   const adapter = new ApiAdapter({ bodyLimit: 4 * 2 ** 20 });

@@ -20,7 +20,7 @@ export enum Mood {
   Wild = 'wild',
 }
 
-/** What a toy borrows columns from: one of each kind that a driver answers in its own way. */
+/** The table for joined columns of a toy. It has one column of each kind for which drivers differ. */
 @Entity('toy_owner')
 export class ToyOwner extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'name' })
@@ -36,7 +36,7 @@ export class ToyOwner extends BaseEntity {
   since: Date | null;
 }
 
-/** A column of every type, with every decorator there is. */
+/** Has a column of every type, with every decorator. */
 @Entity('toy')
 @Unique('uq_toy_label', ['label'])
 export class Toy extends BaseEntity {
@@ -122,7 +122,7 @@ export class Toy extends BaseEntity {
   language: string;
 }
 
-/** Goes along when its toy is deleted. */
+/** Deleted together with its toy. */
 @Entity('toy_part')
 export class ToyPart extends BaseEntity {
   @Index()
@@ -133,14 +133,14 @@ export class ToyPart extends BaseEntity {
   name: string;
 }
 
-/** A row that is worked on. */
+/** A row of work to do. */
 @Entity('toy_task')
 export class ToyTask extends BaseEntity {
   @Column({ type: 'tinyint', default: 0, comment: 'status' })
   status: number;
 }
 
-/** One of very many that are only ever added. */
+/** A row of a very large table to which rows are only added. */
 @Entity('toy_line')
 @Index(['fromId', 'toId'])
 export class ToyLine {
@@ -168,7 +168,7 @@ export class ToyLine {
   fromName: string | null;
 }
 
-/** The bin of the toys. */
+/** The recycle bin of the toys. */
 @Entity('toy_bin')
 export class ToyBin extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'entity' })

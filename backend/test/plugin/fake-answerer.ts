@@ -5,18 +5,18 @@ import type { PluginTask } from '../../src/kernel/hooks/plugin-task';
 
 type Answer = (input: never, key: string) => unknown;
 
-/** Programs that answer as a test says, and what they were asked. */
+/** Plugins that answer as a test defines, with a record of the calls. */
 export class FakeAnswerer implements HookAnswerer {
   readonly asked: { key: string; hook: HookName; input: unknown }[] = [];
   readonly failures: string[] = [];
   tasks: PluginTask[] = [];
   isPrivate = false;
-  /** what happens while it is waited for; none where all has started */
+  /** called while a plugin is awaited; undefined if all have started */
   starting?: () => void;
   keys = ['one'];
   private answers: Partial<Record<HookName, Answer>> = {};
 
-  /** From now on the hook is answered so. */
+  /** Sets the answer to a hook. */
   on<Input>(hook: HookName, answer: (input: Input, key: string) => unknown): void {
     this.answers[hook] = answer;
   }

@@ -2,15 +2,15 @@ import type { SandboxFaultKind } from '../../src/kernel/sandbox/sandbox-fault';
 
 type Told = SandboxFaultKind | { answers: unknown };
 
-/** The body of a method, and what whoever calls it is told: a fault, or what it answers. */
+/** The body of a method and the result for its caller: a fault, or the answer. */
 export type HostileProgram = [name: string, body: string, told: Told | Told[]];
 
-/** Whether memory is short before time is, the machine decides. */
+/** The machine decides whether memory or time runs out first. */
 const SHORT_OF_MEMORY: SandboxFaultKind[] = ['failed', 'slow', 'killed'];
 
-/** What a program does that nobody would want to run. Those of one kind stand together. */
+/** Programs that nobody would want to run, grouped by kind. */
 export const HOSTILE_PROGRAMS: HostileProgram[] = [
-  // They go on and on, and are interrupted.
+  // Endless loops, which are interrupted.
   ['loops', 'for (;;);', 'slow'],
   ['loops behind a catch', 'for (;;) try { for (;;); } catch (_) {} finally { for (;;); }', 'slow'],
   ['loops in a getter', 'return { get a() { for (;;); } };', 'slow'],
@@ -24,16 +24,17 @@ export const HOSTILE_PROGRAMS: HostileProgram[] = [
   ['sorts without an end', 'return [3, 1, 2].sort(() => { for (;;); });', 'slow'],
   ['reads a proxy', 'return new Proxy({}, { ownKeys() { for (;;); } });', 'slow'],
   ['throws what loops', 'throw { get message() { for (;;); } };', 'slow'],
-  // They do not ask whether they may go on: only their thread can be ended.
+  // Native calls that never check for an interrupt. Only ending the thread stops them.
   ['joins holes', 'return new Array(2 ** 27).join("ab").length;', 'killed'],
   ['searches a long text', 'const a = "a".repeat(3e6); return a.indexOf("a".repeat(1.5e6) + "b");', 'killed'],
-  // Cut short within what it put off, nothing is left of it; cut short between two of them, it ends with its thread.
+  // If it is interrupted within a promise callback, the callback is dropped and the call answers. If the time runs out between two
+  // callbacks, the thread is ended.
   [
     'never ends what it put off',
     'const on = () => Promise.resolve().then(on); on(); return 1;',
     ['killed', { answers: 1 }],
   ],
-  // They want memory or stack.
+  // Programs that exhaust memory or stack.
   ['doubles a text', 'let a = "ab"; for (;;) a += a;', SHORT_OF_MEMORY],
   ['fills a list', 'const all = []; for (;;) all.push(new Array(1e5).fill(1));', SHORT_OF_MEMORY],
   [
@@ -47,12 +48,12 @@ export const HOSTILE_PROGRAMS: HostileProgram[] = [
   ['calls itself through eval', 'globalThis.f = () => eval("1 + f()"); return f();', SHORT_OF_MEMORY],
   ['calls itself through text', 'const o = { toString() { return "" + o; } }; return "" + o;', SHORT_OF_MEMORY],
   ['reads deep JSON', 'return JSON.parse("[".repeat(1e5) + "]".repeat(1e5));', SHORT_OF_MEMORY],
-  // They answer what is no answer.
+  // Programs with an answer that is not valid.
   ['answers a circle', 'const a = {}; a.a = a; return a;', 'failed'],
   ['answers more than may be said', 'return "a".repeat(3e5);', 'unfit'],
   ['answers what is nested', 'let a = []; for (let i = 0; i < 100; i++) a = [a]; return a;', 'unfit'],
   ['throws what cannot be read', 'throw { get name() { throw 1; } };', 'failed'],
-  // They look for a way out.
+  // Programs that try to leave the sandbox.
   [
     'looks around',
     `const here = new Function("return this")();
@@ -73,7 +74,7 @@ export const HOSTILE_PROGRAMS: HostileProgram[] = [
   ['poisons prototypes', 'Object.prototype.toJSON = Object.prototype.then = () => { throw 1; }; return {};', 'failed'],
 ];
 
-/** A plugin with a method for each of them. */
+/** The code of a plugin with one method for each program. */
 export const hostileCode = (): string =>
   `exports.Plugin = class { ${HOSTILE_PROGRAMS.map(([, body], at) => `p${at}() { ${body} }`).join('\n')}
    fine({ a }) { return a + 1; } };`;

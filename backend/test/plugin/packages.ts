@@ -20,7 +20,7 @@ export function newPublisher(): Publisher {
   return { key: publicKeyOf(publicKey), secret: privateKey };
 }
 
-/** Whose private half lies in the repository. */
+/** The publisher whose private key is in the repository. */
 export function demoPublisher(): Publisher {
   const secret = createPrivateKey(readFileSync(join(__dirname, '../../plugins/demo.private.pem')));
   return { key: publicKeyOf(createPublicKey(secret)), secret };
@@ -28,7 +28,7 @@ export function demoPublisher(): Publisher {
 
 export type Files = Record<string, Buffer | string>;
 
-/** All parts that a package has. */
+/** All files of a package. */
 export const filesOf = (manifest: object = {}, more: Files = {}): Files => ({
   'plugin.json': JSON.stringify({ name: 'Example', key: 'example', version: '1.0.0', ...manifest }),
   'README.md': '# Example',
@@ -54,7 +54,7 @@ export const packed = (files: Files): Buffer =>
     ),
   );
 
-/** Sends a package as the console does. */
+/** Uploads a package as the console does. */
 export async function install<T = { type: number; message: string } | undefined>(
   caller: Caller,
   files: Files | Buffer,

@@ -1,2 +1,4 @@
-/** A package that is not there, known without a search: for each class drawn from another `@nestjs/mapped-types` looks for it anew. */
+/**
+ * Stands for a package that is not installed, so that no search is needed: `@nestjs/mapped-types` searches again for each derived class.
+ */
 throw new Error('This package is not there.');

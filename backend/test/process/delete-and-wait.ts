@@ -8,8 +8,8 @@ import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
 import { DictTypeService } from '../../src/modules/dict/type/dict-type.service';
 
 /**
- * Deletes a dictionary type and stands still at the given moment, to be killed there: when the bin has its record, when
- * the rows are gone, or when all is committed.
+ * Deletes a dictionary type and stops at the given moment, to be killed there: after the bin has its record, after the rows are deleted, or
+ * after everything is committed.
  */
 async function main([id, moment]: string[]): Promise<void> {
   const app = await createApp(env);
@@ -40,7 +40,7 @@ function standStillAfter(bin: RecycleBin, method: 'keep'): void {
   };
 }
 
-/** The transaction is at its end when it is about to be committed; its runner is known from inside of it. */
+/** Stops before the commit: the query runner of the transaction is only known within it. */
 function pauseCommit(bin: RecycleBin): void {
   const keep = bin.keep.bind(bin);
   bin.keep = (deleted, related, manager: EntityManager) => {

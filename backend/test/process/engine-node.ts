@@ -7,7 +7,7 @@ import type { Alarm, Ring } from '../../src/kernel/engine/alarm';
 import { Handles, Sweeps } from '../../src/kernel/engine/handles.decorator';
 import { startNode } from '../engine/engine-app';
 
-/** A node of its own process that tells on its output what rings on it; the settings of its engine are its argument, as JSON. */
+/** A node in its own process that prints which alarms ring on it. Its argument is the settings of its engine, as JSON. */
 const say = (what: string, { key, attempt }: Ring): unknown =>
   process.stdout.write(`${JSON.stringify({ what, key, attempt })}\n`);
 
@@ -20,7 +20,7 @@ class Listener {
     say('rang', ring);
   }
 
-  /** Works for so many milliseconds; one that is deaf does not care that its node stops. */
+  /** Works for `ms` milliseconds. With `deaf` it ignores that its node stops. */
   @Handles('fault.slow')
   async slow(data: { ms: number; deaf?: boolean }, ring: Ring): Promise<void> {
     say('rang', ring);
@@ -29,7 +29,10 @@ class Listener {
     say('done', ring);
   }
 
-  /** A row says that it is to be done; whoever changes it does it. A sweep that has read it before lets it ring once more, in vain. */
+  /**
+   * A row marks the work to do, and whoever updates the row does it. If a sweep read the row before that, the alarm rings once more without
+   * effect.
+   */
   @Handles('fault.row')
   async row({ id }: { id: number }, ring: Ring): Promise<void> {
     const take = 'UPDATE `fault_row` SET `done` = `done` + 1 WHERE `id` = ? AND `done` = 0';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { installLastResort, unhandledRejections } from '../../src/kernel/log/last-resort';
 
-/** A process whose pieces fail with nobody to see to it: first a promise, then an exception in a callback. */
+/** A process with errors that no code handles: first a rejected promise, then an exception in a callback. */
 async function main(): Promise<void> {
   installLastResort(async () => {
     await setTimeout(1);

@@ -6,7 +6,10 @@ import { takeDataFolder } from '../../src/kernel/database/data-source-options';
 import { Clock } from '../../src/kernel/engine/clock';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 
-/** A server that says where it listens, until it is ended; told to sweep, it does so as if some hours had passed, and says what it found. */
+/**
+ * A server that reports its port and runs until it is ended. On a message it sweeps as if some hours had passed, and reports what the sweep
+ * found.
+ */
 async function main(): Promise<void> {
   await takeDataFolder(env, 'node');
   const app = await createApp(env);

@@ -1,6 +1,6 @@
 /**
- * Another program on a database: with a line that comes in it takes the lock in the way that it was told (`IMMEDIATE`, `EXCLUSIVE`), with
- * the next it lets it go, and so on. It says each time that it has done so.
+ * Another program that uses a database. On a line of input it takes a lock of the given kind (`IMMEDIATE`, `EXCLUSIVE`), on the next line
+ * it releases it, and so on. It reports each step.
  */
 const process = require('node:process');
 const Database = require('libsql');

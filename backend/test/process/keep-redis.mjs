@@ -3,8 +3,8 @@ import { freePort } from '../../../scripts/process/free-port.mjs';
 import { privateRedis, redisCommand } from '../../../scripts/services/private-redis.mjs';
 
 /**
- * A Redis that ends with whoever started this: `keep-redis.mjs <folder> [port]` says its address in one line.
- * `keep-redis.mjs --port` says a free port, and fails where there can be no Redis.
+ * A Redis server that ends with its parent process. `keep-redis.mjs <folder> [port]` prints its address in one line.
+ * `keep-redis.mjs --port` prints a free port, and fails if no Redis is installed.
  */
 const [folder, port] = process.argv.slice(2);
 if (folder === '--port') {

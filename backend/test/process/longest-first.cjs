@@ -1,8 +1,8 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /**
- * The files that wait for leases, outages and other processes, the longest first. In a fresh clone jest knows only how large a
- * file is, and would begin with these when the other worker has nothing left to do.
+ * The test files that wait for leases, outages and other processes, the longest first. In a fresh clone jest knows only the size of a file,
+ * and would start these when the other worker has nothing left to do.
  */
 const LONG = [
   'push/faults',

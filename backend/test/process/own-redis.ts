@@ -8,13 +8,13 @@ const script = join(__dirname, 'keep-redis.mjs');
 
 const asked = spawnSync(process.execPath, [script, '--port']);
 
-/** Whether this machine has a Redis to start. */
+/** Whether this machine can start a Redis server. */
 export const canHaveRedis = asked.status === 0;
 
-/** Where it will be: known before it is started, for what reads the environment when it is loaded. */
+/** Its address is known before it is started, for code that reads the environment when it is loaded. */
 export const redisUrl = `redis://127.0.0.1:${asked.stdout.toString()}`;
 
-/** A Redis of one test file alone, which may be stopped and started again on the same port, empty. */
+/** A Redis server for one test file. It may be stopped, and started again on the same port, empty. */
 export class OwnRedis {
   readonly url = redisUrl;
   private child?: ChildProcess;

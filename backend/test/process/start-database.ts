@@ -3,8 +3,8 @@ import { env } from '../../src/config/env';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 
 /**
- * Opens the embedded database as somebody whom files can be kept from, which they cannot from root, and ends; what keeps it from that is
- * its only output.
+ * Opens the embedded database as another user than root, because file permissions do not stop root. Its only output is the error, if there
+ * is one.
  */
 async function main([user = '']: string[]): Promise<void> {
   process.setgid?.(Number(user));

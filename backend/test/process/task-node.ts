@@ -9,8 +9,8 @@ import { Handlers } from '../../src/kernel/engine/handlers';
 import { teach } from '../task/teach';
 
 /**
- * A node that runs tasks, so many at once, until it is ended. Its call `test.wait(name)` writes down that it has begun, and ends when a file says that
- * it may.
+ * A node that runs up to `places` tasks at once, until it is ended. Its function `test.wait(name)` writes to a file that it has begun, and
+ * ends when another file exists.
  */
 async function main([folder = '', places = '50']: string[]): Promise<void> {
   const app = await createApp(env);

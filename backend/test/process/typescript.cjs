@@ -1,6 +1,6 @@
 /**
- * Lets a process of its own require the sources as jest does, without a build. What it compiles it leaves in the temporary folder,
- * by its contents: a run starts dozens of such processes, and each needs the whole tree.
+ * Lets a separate process require the TypeScript sources as jest does, without a build. Compiled files are cached in the temporary folder
+ * by a hash of their content: a test run starts dozens of such processes, and each needs the whole tree.
  */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -26,7 +26,7 @@ require.extensions['.ts'] = (module, filename) => {
   );
 };
 
-/** What is imported late is named as it will be built: `./boot.js`. */
+/** Dynamic imports use the name of the built file: `./boot.js`. */
 const resolve = Module._resolveFilename;
 Module._resolveFilename = (request, parent, ...more) => {
   const ours = /^\.{1,2}\/.*\.js$/.test(request) && parent?.filename?.endsWith('.ts');
@@ -45,18 +45,18 @@ function kept(path, make) {
 }
 
 function keep(path, made) {
-  // Nobody may read half of it.
+  // Another process must not read a half-written file.
   const own = `${path}.${pid}`;
   try {
     writeFileSync(own, made);
     renameSync(own, path);
   } catch (error) {
-    // A test of a full disk lets this process write nothing: the next one keeps it.
+    // A test of a full disk lets this process write nothing. A later process will cache the file.
     if (error.code !== 'EFBIG') throw error;
   }
 }
 
-/** The compiler is loaded only where there is something to compile. */
+/** Loads the compiler only if there is something to compile. */
 function transformed(source, filename) {
   return require('@swc/core').transformSync(source, { ...options, filename, swcrc: false }).code;
 }

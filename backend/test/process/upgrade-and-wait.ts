@@ -9,8 +9,8 @@ import { PluginVersions } from '../../src/modules/plugin/life/plugin-versions.se
 import '../plugin/source-threads';
 
 /**
- * Upgrades a plugin and stands still at the given moment, to be killed there: when the new version has its row, when the pointer is
- * moved, or when all is committed.
+ * Upgrades a plugin and stops at the given moment, to be killed there: after the row of the new version is written, after the pointer is
+ * moved, or after everything is committed.
  */
 async function main([file = '', moment]: string[]): Promise<void> {
   const app = await createApp(env);

@@ -7,7 +7,7 @@ import { ImSmPushTask } from '../../src/modules/im/tables/im-sm-push-task.entity
 import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 
-/** The chat product's rows, put there and read as others would. */
+/** Inserts and reads rows of the chat product directly, as other programs do. */
 export class Chat {
   private people = 0;
 
@@ -25,14 +25,14 @@ export class Chat {
     return (await insertMany(this.source.manager, ImUser, rows)).map(Number);
   }
 
-  /** A task as though staff had made it, but without an alarm. */
+  /** A task as staff would create it, but without an alarm. */
   async task(change: Partial<ImSmPushTask> = {}): Promise<number> {
     const [message_id = 0] = await insertMany(this.source.manager, ImSystemMessage, [
       { title: 'Maintenance', cover_url: '/upload/c.png', intro: 'Tonight', create_time: new Date(), deleted: 0 },
     ]);
     const draft = { message_id, send_to_all: 1, deleted: 0, status: 1, create_time: new Date(), ...change };
     const [id] = await insertMany(this.source.manager, ImSmPushTask, [{ send_time: new Date(), ...draft }]);
-    // The driver makes text of a long number.
+    // The driver returns a big integer as text.
     return Number(id);
   }
 

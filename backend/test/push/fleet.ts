@@ -8,13 +8,13 @@ const script = join(__dirname, 'worker.ts');
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Worker nodes in processes of their own, on the databases of this test file. */
+/** Worker nodes in separate processes, on the databases of this test file. */
 export class Fleet {
   private readonly nodes = new Map<number, ChildProcess>();
 
   constructor(private readonly order: WorkerOrder) {}
 
-  /** Resolves when it works. */
+  /** Resolves when the node is ready. */
   async start(): Promise<number> {
     const child = spawn(process.execPath, ['-r', hook, script, JSON.stringify(this.order)], {
       env: { ...process.env, ROLE: 'worker' },
@@ -32,7 +32,7 @@ export class Fleet {
     this.nodes.get(pid)?.kill(signal);
   }
 
-  /** Ends one and waits until it is gone. @returns milliseconds */
+  /** Ends a node and waits until its process has exited. @returns milliseconds */
   async end(pid: number, signal: NodeJS.Signals): Promise<number> {
     const child = this.nodes.get(pid);
     this.nodes.delete(pid);

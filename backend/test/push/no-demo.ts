@@ -1,2 +1,2 @@
-/** Nobody chats but whom the test puts there. Import it before anything of the application, which reads its environment when it is loaded. */
+/** No chat users except those of the test. Import it before the application, which reads its environment when it is loaded. */
 process.env.SEED = 'base';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks again and again until something comes to be; fails where it does not in time. */
+/** Polls until the result is truthy. Fails on timeout. */
 export async function until<T>(ask: () => Promise<T> | T, limitMs = 30_000, everyMs = 25): Promise<NonNullable<T>> {
   const deadline = Date.now() + limitMs;
   for (;;) {

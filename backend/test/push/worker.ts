@@ -11,13 +11,13 @@ import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import { PushSettings } from '../../src/modules/im/announcements/sm-push-task/sending/push-settings';
 
 export interface WorkerOrder {
-  /** how long each page takes at least, so that there is a middle to be killed in */
+  /** the minimum duration of each page, so that a test can kill the worker in the middle of one */
   pauseMs: number;
-  /** shorter leases than in use */
+  /** shorter leases than in production */
   leases?: { engine: number; push: number };
 }
 
-/** A worker node, as it is in use but for its pace. Says `here` when it works. */
+/** A worker node as in production, except for its speed. Prints `here` when it is ready. */
 async function main({ pauseMs, leases }: WorkerOrder): Promise<void> {
   const engine = Object.assign(new EngineSettings(env), leases && { lease: leases.engine });
   const push = Object.assign(new PushSettings(env), leases && { lease: leases.push });

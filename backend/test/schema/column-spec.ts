@@ -12,7 +12,7 @@ import { Trimmed } from '../../src/kernel/entity/trimmed.decorator';
 import { Within } from '../../src/kernel/entity/within.decorator';
 import type { JsonForm } from '../../src/kernel/schema/json-form';
 
-/** A column as it might be declared. */
+/** A column as an entity may declare it. */
 export type ColumnSpec = { nullable: boolean; hasDefault: boolean } & (
   | { kind: 'text'; length: number; lines: boolean; trimmed: boolean }
   | { kind: 'long' }
@@ -72,7 +72,7 @@ export const columnSpec: fc.Arbitrary<ColumnSpec> = fc
   )
   .map(([flags, kind]) => ({ ...flags, ...kind }));
 
-/** What its default is, where it can have one: MySQL gives none to long texts. */
+/** The default value of the column, if it can have one: MySQL allows none for long texts. */
 export function defaultOf(spec: ColumnSpec): unknown {
   if (!spec.hasDefault || spec.nullable) return undefined;
   switch (spec.kind) {
@@ -130,7 +130,7 @@ export function entityOf(name: string, specs: readonly ColumnSpec[]): Type<BaseE
   class Random extends BaseEntity {}
   Object.defineProperty(Random, 'name', { value: `Random${name}` });
   for (const [at, spec] of specs.entries()) {
-    // As the compiler notes the type of a property that is declared in a class.
+    // The compiler emits this metadata for a property that is declared in a class.
     Reflect.defineMetadata('design:type', Object, Random.prototype, `a${at}`);
     for (const decorate of decoratorsOf(spec)) decorate(Random.prototype, `a${at}`);
   }

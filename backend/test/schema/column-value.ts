@@ -18,7 +18,7 @@ const HOSTILE = [
   '\u2069',
 ];
 
-/** Each counts as one character and as two units. */
+/** Characters that are one code point but may be two UTF-16 units. */
 const PAIRS = fc.array(fc.constantFrom('😀', '𝕏', 'é'), { maxLength: 70 }).map((all) => all.join(''));
 
 const anyText = fc.oneof(
@@ -108,7 +108,7 @@ const likely = (spec: ColumnSpec): fc.Arbitrary<unknown> => {
   }
 };
 
-/** What may be sent for a column: mostly something near to what it takes, and sometimes anything. */
+/** Input for a column: mostly close to what it accepts, and sometimes anything. */
 export const valueFor = (spec: ColumnSpec): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: likely(spec) },
@@ -125,7 +125,7 @@ export const valueFor = (spec: ColumnSpec): fc.Arbitrary<unknown> =>
     },
   );
 
-/** A value that every column of its kind takes. */
+/** A value that every column of its kind accepts. */
 export function goodValue(spec: ColumnSpec): unknown {
   switch (spec.kind) {
     case 'text':

@@ -20,7 +20,7 @@ import { type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
 import { type ColumnSpec, entityOf } from './column-spec';
 
-/** What forms know of each resource, by call and field: `frontend/src/api/rules.json` of this application. */
+/** The validation rules that forms have for each resource, by call and field: `frontend/src/api/rules.json` of this application. */
 export type FormRules = Record<string, Record<string, Record<string, object>>>;
 
 export interface RandomApp {
@@ -52,7 +52,7 @@ function controllerOf(Entity: Type<{ id: number }>, name: string): Type {
   return RandomController;
 }
 
-/** An application with a table for each of these lists of columns: `random/t0`, `random/t1` … */
+/** An application with one table for each of these lists of columns: `random/t0`, `random/t1` … */
 export async function startRandomApp(tables: readonly ColumnSpec[][]): Promise<RandomApp> {
   const entities = tables.map((specs, at) => entityOf(`t${at}`, specs));
 
@@ -96,7 +96,7 @@ export async function startRandomApp(tables: readonly ColumnSpec[][]): Promise<R
 
 const SCRIPT = join(__dirname, '../../../scripts/form-rules.mjs');
 
-/** By the very script that writes the console's. It is an ES module, and so runs beside jest. */
+/** Uses the script that generates the rules of the console. It is an ES module, so it runs in a separate process. */
 function formRulesOf(document: OpenAPIObject): FormRules {
   const read = `import { rulesOf } from ${JSON.stringify(SCRIPT)}; import { readFileSync } from 'node:fs'; process.stdout.write(JSON.stringify(rulesOf(JSON.parse(readFileSync(0, 'utf8')))))`;
   const text = execFileSync(process.execPath, ['--input-type=module', '-e', read], { input: JSON.stringify(document) });

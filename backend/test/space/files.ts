@@ -7,7 +7,7 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** Nobody else has the same bytes. */
+/** Text that is different in each call, so that no other file has the same bytes. */
 export const someText = (): Buffer => Buffer.from(`text ${randomBytes(16).toString('hex')}`);
 
 /** Uploads a file as the console does. @returns its address */
@@ -37,7 +37,7 @@ export interface FileRow {
   userName: string;
 }
 
-/** The row of an address. */
+/** The row of the file at an address. */
 export async function fileAt(caller: Caller, url: string): Promise<FileRow> {
   const { data } = await caller.post<{ list: FileRow[] }>('space/info/page', { fileId: idIn(url) });
   if (!data.list[0]) throw new Error(`Nothing at ${url}`);

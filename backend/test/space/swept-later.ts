@@ -5,8 +5,8 @@ import { type Swept, SpaceSweep } from '../../src/modules/space/sweep/space-swee
 import type { TestApp } from '../app';
 
 /**
- * Sweeps as if hours had passed since: all that is kept is old. By a clock of its own: moved forward, that of the engine would ring for
- * the night's housekeeping, which sweeps beside it.
+ * Runs the sweep as if hours had passed, so that all stored files are old. It uses its own clock: moving the engine's clock would start the
+ * nightly housekeeping, which also sweeps.
  */
 export function sweptLater({ nest, config }: TestApp, hours = 3): Promise<Swept> {
   const clock = Object.assign(new Clock(), { now: () => Date.now() + hours * 3600_000 });

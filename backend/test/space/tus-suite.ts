@@ -19,7 +19,7 @@ const MB = 2 ** 20;
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const PLACE = '/api/admin/base/comm/upload/tus';
 
-/** What a large file over a bad line comes to, the same wherever its bytes lie. */
+/** Tests of large uploads over a bad connection. They are the same for every kind of storage. */
 export function tusSuite(start: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Caller;
@@ -56,7 +56,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
   const download = async (address: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(base + address)).arrayBuffer());
 
-  /** Sends a part of a file over a line that is cut before its end. */
+  /** Sends a part of a file over a connection that is cut before the end. */
   async function cutOff(place: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
     const { port } = app.nest.getHttpServer().address() as AddressInfo;
     const line = connect(port, '127.0.0.1');
@@ -132,7 +132,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
         const at = await head(place);
         if (at.headers['upload-state'] === 'ready') return decodeURI(at.headers['upload-address'] ?? '');
         const offset = Number(at.headers['upload-offset']);
-        // Whoever is ended by the other meets a line that is closed.
+        // If the other request takes over, this connection is closed.
         await patch(place, offset, bytes.subarray(offset, offset + 300_000)).catch(() => undefined);
       }
     };
@@ -152,7 +152,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     const bytes = randomBytes(9 * MB + 5);
     const place = await begun(bytes.length);
     const id = place.split('/').at(-1) ?? '';
-    /** As another node does before it takes anything in. */
+    /** Simulates what another node does before it receives data. */
     const joinIn = async () => new Arrivals(rows, new NodeIdentity()).begin(await rows.findOneByOrFail({ id }));
     await cutOff(place, 0, bytes.length, bytes.subarray(0, 3 * MB));
     await until(async () => (await offsetOf(place)) > 0);

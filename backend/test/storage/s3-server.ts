@@ -14,13 +14,13 @@ import S3rver from 's3rver';
 
 export const BUCKET = 'switchboard-files';
 
-/** What is done to a request on its way to the store; true where it was answered. */
+/** Handles a request before it reaches the store; returns true if it has answered the request. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A real S3 server, and before it a line that can be made to fail. */
+/** A real S3 server behind a proxy that can be made to fail. */
 export class S3Server {
   fault?: Fault;
-  /** what has been asked so far, as `PUT /bucket/key` */
+  /** the requests so far, as `PUT /bucket/key` */
   readonly asked: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 's3-'));
   private readonly store = new S3rver({
@@ -31,7 +31,7 @@ export class S3Server {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   private storePort = 0;
-  /** what was passed on; given up in the middle, it would keep the store from closing */
+  /** requests that were passed on; an unfinished one would keep the store from closing */
   private readonly passed = new Set<ClientRequest>();
   private line?: Server;
 
@@ -50,7 +50,7 @@ export class S3Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** s3rver does not know how to give up an upload in parts: they are folders. */
+  /** s3rver cannot abort a multipart upload, so its folder is deleted here. */
   private abort({ method, url = '' }: IncomingMessage, answer: ServerResponse): boolean {
     const id = method === 'DELETE' && new URL(url, 'http://x').searchParams.get('uploadId');
     if (!id) return false;
@@ -60,7 +60,7 @@ export class S3Server {
     return true;
   }
 
-  /** Uploads in parts that are neither finished nor given up. */
+  /** Multipart uploads that are neither completed nor aborted. */
   uploads(): string[] {
     const folder = join(this.folder, BUCKET, '._S3rver_uploads');
     return existsSync(folder) ? readdirSync(folder) : [];
@@ -69,7 +69,7 @@ export class S3Server {
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     this.asked.push(`${asked.method ?? ''} ${asked.url ?? ''}`);
     if (this.fault?.(asked, answer) || this.abort(asked, answer)) return;
-    // With the host that was signed.
+    // Keeps the host header that was signed.
     const { method, url: path, headers } = asked;
     const onwards = request(
       { agent: false, host: '127.0.0.1', port: this.storePort, method, path, headers },

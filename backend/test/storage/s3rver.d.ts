@@ -1,4 +1,4 @@
-/** As much as we use of it; the package has no types. */
+/** The part of the package that we use; it has no types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -7,12 +7,12 @@ import { until } from '../engine/until';
 
 const BACKEND = join(__dirname, '../..');
 
-/** Processes that run tasks, and a folder in which they say what they do. */
+/** Processes that run tasks, and a folder in which they record what they do. */
 export class Nodes {
   private readonly folder = mkdtempSync(join(tmpdir(), 'switchboard-nodes-'));
   private readonly all: ChildProcess[] = [];
 
-  /** Starts one more, and waits until it works. What jest has for an environment is a copy, hence the hand-over. */
+  /** Starts another process and waits until it is ready. In jest `process.env` is a copy, so it is passed explicitly. */
   async start(places = 50, variables: Record<string, string> = {}): Promise<ChildProcess> {
     const hook = join(BACKEND, 'test/process/typescript.cjs');
     const child = spawn(
@@ -41,19 +41,19 @@ export class Nodes {
     await once(child, 'exit');
   }
 
-  /** What the nodes have written down of a run: `begin 123`, `end 123`. */
+  /** The events that the nodes have recorded of a run: `begin 123`, `end 123`. */
   notes(name: string): string[] {
     try {
       return readFileSync(join(this.folder, name), 'utf8').trim().split('\n');
     } catch {
-      // Nobody has begun.
+      // No run has begun.
       return [];
     }
   }
 
   begun = (name: string): number => this.notes(name).filter((note) => note.startsWith('begin')).length;
 
-  /** From now on the runs of that name end. */
+  /** Lets the runs of that name end, from now on. */
   open(name: string): void {
     writeFileSync(join(this.folder, `${name}.open`), '');
   }

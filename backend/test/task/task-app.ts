@@ -13,30 +13,30 @@ import { type Call, teach } from './teach';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** The application with tasks, their clock and their calls in the hands of a test. */
+/** The application with tasks. The test controls its clock and its task functions. */
 export interface TaskApp {
   readonly app: TestApp;
   readonly admin: Caller;
-  /** moves the clock */
+  /** moves the clock forward */
   pass(ms: number): void;
   now(): number;
-  /** Lets a call be named in tasks. */
+  /** Registers a function that tasks can call. */
   teach(name: string, call: Call): void;
-  /** Adds a task. @returns its id; fails the test where it is refused */
+  /** Adds a task. @returns its id; fails the test if it is refused */
   add(task: object): Promise<number>;
-  /** As an alarm of it would. */
+  /** Runs the task as its alarm would. */
   ring(id: number): Promise<void>;
   /** Begins a run as a node would that dies at once: the row is locked, and nobody renews the lock. */
   ringAndDie(id: number): Promise<void>;
-  /** Rings what the sweep finds. @returns the keys of those alarms */
+  /** Runs what the sweep finds. @returns the keys of those alarms */
   sweep(): Promise<string[]>;
-  /** What the sweep would find at this moment, had it looked so long ago, with the clock set so far since. */
+  /** What the sweep would find now if its last run was so long ago and the clock was set since then. */
   look(since: { ago: number; clockSet: number }): Promise<string[]>;
   info(id: number): Promise<Row>;
   /** its runs, the oldest first */
   runs(id: number): Promise<TaskLog[]>;
   row(id: number): Promise<TaskInfo>;
-  /** Only what is added from now on is there. */
+  /** Removes all user tasks and stops the system tasks. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startTaskApp(words: Partial<AppConfig> = {}): Promise<Task
       if (!(await nest.get(TaskClaims).take(id, lockOwner ?? undefined))) throw new Error('There was nothing to run.');
     },
     sweep: async () => {
-      // A test has no rhythm.
+      // In a test the sweep does not run at regular intervals.
       sweeping['continuity']['last'] = undefined;
       const found = await sweeping.overdue();
       for (const { data } of found) await runner.run(data as RunData);

@@ -1,4 +1,7 @@
-/** A statement that lets one tenant see, change or count another's rows; none where each mention of such a table names the tenant. */
+/**
+ * Returns the statement if it lets one tenant read, change or count the rows of another one; undefined if each use of a tenant's table has
+ * a condition on the tenant.
+ */
 export function leakOf(sql: string, tables: readonly string[]): string | undefined {
   const plain = withoutTexts(sql);
   const mentions = tables.reduce((sum, table) => sum + countOf(plain, tableWord(table)), 0);
@@ -19,7 +22,9 @@ const countOf = (text: string, word: RegExp): number => text.match(word)?.length
 
 const TOKENS = /[()]|\b(?:OR|WHERE|ON)\b|[`"]?tenantId[`"]?\s*(?:=\s*(?:\?|\d+)|IN\s*\()/gi;
 
-/** The conditions on the tenant that nothing beside them can lift: one in an OR is worth nothing, and what an UPDATE sets is none. */
+/**
+ * Counts the tenant conditions that always apply: a condition within an OR does not count, and neither does a value that an UPDATE sets.
+ */
 function predicatesIn(sql: string): number {
   const groups = [{ found: 0, isOr: false }];
   let isCondition = false;

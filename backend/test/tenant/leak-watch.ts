@@ -4,7 +4,7 @@ import { isTenantOwned } from '../../src/kernel/tenant/tenant-owned';
 import { isWithoutTenant } from '../../src/kernel/tenant/tenant-work';
 import { leakOf } from './leak-of';
 
-/** Hears every statement of an application that is tested, and remembers those that name a tenant's table but no tenant. */
+/** Observes every statement of a tested application, and records those that use a tenant's table without a tenant condition. */
 export class LeakWatch {
   readonly tables: readonly string[];
   private readonly leaks: string[] = [];
@@ -19,12 +19,12 @@ export class LeakWatch {
     });
   }
 
-  /** @returns what was heard since the last time */
+  /** @returns the leaks since the last call */
   takeLeaks(): string[] {
     return this.leaks.splice(0);
   }
 
-  /** @throws Error with the first of the leaks */
+  /** @throws Error with the first leak, if there is one */
   stop(): void {
     this.end();
     const [first] = this.leaks;

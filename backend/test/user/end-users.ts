@@ -6,14 +6,14 @@ import type { Caller, TestApp } from '../app';
 
 export type Row = Record<string, string | number | boolean | null> & { id: number };
 
-/** The trail of somebody, the newest last: what was done, and why. */
+/** The audit trail of an end user, the newest entry last: the action, and its reason. */
 export async function trailOf(app: TestApp, id: number): Promise<[string, string | null][]> {
   const where = { targetType: 'end_user' as const, targetId: id };
   const rows = await app.nest.get(DataSource).manager.find(ImAct, { where, order: { id: 'ASC' } });
   return rows.map(({ action, reason }) => [action, reason]);
 }
 
-/** The row of somebody as it is kept. */
+/** The stored row of an end user. */
 export const stored = (app: TestApp, id: number): Promise<UserInfo | null> =>
   app.nest.get(DataSource).manager.createQueryBuilder(UserInfo, 'u').addSelect('u.password').where({ id }).getOne();
 

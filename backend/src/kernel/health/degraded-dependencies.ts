@@ -5,30 +5,33 @@ interface Watched {
   isRequired: boolean;
 }
 
-/** What this node works without at the moment, and what it cannot work without. Whoever watches over something says so here. */
+/**
+ * The dependencies that this node is missing at the moment, and which of them it cannot work without. Each monitor of a dependency
+ * registers here.
+ */
 @Injectable()
 export class DegradedDependencies {
   private readonly watched = new Map<string, Watched>();
 
   /**
-   * @param name as health and metrics call it
-   * @param required whether the node is of no use without it: it is not ready then
+   * @param name as health and metrics show it
+   * @param required if true, the node is not ready while this dependency is away
    */
   watch(name: string, isAway: () => boolean, { required = false } = {}): void {
     this.watched.set(name, { isAway, isRequired: required });
   }
 
-  /** The names of what is away. */
+  /** The names of the dependencies that are away. */
   now(): string[] {
     return [...this.watched].flatMap(([name, { isAway }]) => (isAway() ? [name] : []));
   }
 
-  /** Whether nothing is away that this node is of no use without. */
+  /** False while a required dependency is away. */
   canServe(): boolean {
     return ![...this.watched.values()].some(({ isAway, isRequired }) => isRequired && isAway());
   }
 
-  /** The names of all that is watched. */
+  /** The names of all registered dependencies. */
   names(): string[] {
     return [...this.watched.keys()];
   }

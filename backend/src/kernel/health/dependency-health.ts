@@ -6,7 +6,7 @@ import { REDIS } from '../redis/redis-token';
 import type { Redis } from '../redis/redis';
 import { DegradedDependencies } from './degraded-dependencies';
 
-/** What the kernel needs of others: without its database a node is of no use, without the rest it can serve. */
+/** Registers the dependencies of the kernel. Without its database a node cannot serve; without the others it can. */
 @Injectable()
 export class DependencyHealth implements OnModuleInit {
   constructor(

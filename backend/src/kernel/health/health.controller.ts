@@ -10,7 +10,7 @@ import { DegradedDependencies } from './degraded-dependencies';
 
 const LONGEST_CHECK_MS = 2000;
 
-/** For load balancers and container engines. Says nothing that an outsider could use. */
+/** Health checks for load balancers and container engines. They tell nothing that an outsider could use. */
 @Public()
 @ApiExcludeController()
 @Controller('health')
@@ -20,15 +20,15 @@ export class HealthController {
     private readonly degraded: DegradedDependencies,
   ) {}
 
-  /** The process answers. */
+  /** Liveness: the process answers. */
   @Raw()
   @Get('live')
   @HttpCode(204)
   live(): void {}
 
   /**
-   * The process can do its work: 204, or 503 while its database is out of reach or cannot be written. What it works without meanwhile
-   * is named in a header: that must not take the node out of service.
+   * Readiness: 204, or 503 while the database cannot be reached or cannot be written. A header names the other dependencies that are away:
+   * those must not take the node out of service.
    */
   @Raw()
   @Get('ready')
@@ -39,7 +39,7 @@ export class HealthController {
     await reply.status(answers && this.degraded.canServe() ? 204 : 503).send();
   }
 
-  /** Why it does not is in the log of whoever watches over it. */
+  /** The reason for a failure is not logged here: the monitor of the database logs it. */
   private async databaseAnswers(): Promise<boolean> {
     try {
       await answeredWithin(LONGEST_CHECK_MS, () => this.database.query('SELECT 1'));

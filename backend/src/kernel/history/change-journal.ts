@@ -6,7 +6,7 @@ export const CHANGE_ACTIONS = ['add', 'update', 'delete', 'restore'] as const;
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** What was done to a row. The values are as they travel; those that nobody may see are masked by whoever keeps them. */
+/** One change of a row. The values have the form of API responses; the journal masks the secret ones. */
 export interface RowChange {
   id: number;
   action: ChangeAction;
@@ -14,18 +14,18 @@ export interface RowChange {
   after?: Record<string, unknown>;
 }
 
-/** Keeps what was done to rows. The log's module fills it. */
+/** Keeps the history of rows. The log module implements it. */
 export abstract class ChangeJournal {
-  /** In the transaction that changes the rows. */
+  /** Call it in the transaction that changes the rows. */
   abstract write(Entity: Type, changes: readonly RowChange[], manager: EntityManager): Promise<void>;
 }
 
 const journals = new WeakMap<DataSource, ChangeJournal>();
 
-/** From now on the journal is told of the tables of this data source. */
+/** Registers the journal for this data source: from now on it receives the changes of its tables. */
 export const openJournal = (source: DataSource, journal: ChangeJournal): void => void journals.set(source, journal);
 
-/** To be told by whoever writes rows; of a table whose rows have no history it is nothing. */
+/** Call it after writing rows. It does nothing for a table without a history. */
 export async function noteChanges(Entity: Type, changes: readonly RowChange[], manager: EntityManager): Promise<void> {
   if (changes.length && keepsHistory(Entity)) await journals.get(manager.dataSource)?.write(Entity, changes, manager);
 }

@@ -7,7 +7,7 @@ import type { HookAnswers } from './hook-shapes';
 
 const JUDGES = new Map(Object.entries(HOOKS).map(([hook, { answer }]) => [hook, judgeOf(answer)]));
 
-/** An answer that has the form of its hook. @throws HookFault where it has not, naming the place */
+/** Checks that an answer matches the schema of its hook. @throws HookFault that names the wrong place, if it does not match */
 export function checkedAnswer<H extends HookName>(key: string, hook: H, answer: unknown): HookAnswers[H] {
   if (answer instanceof Error) throw new HookFault(key, hook, saidOf(answer), { cause: answer });
   const misfit = JUDGES.get(hook)?.(answer);

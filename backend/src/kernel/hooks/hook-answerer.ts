@@ -2,24 +2,24 @@ import type { Said } from '../i18n/said';
 import type { HookName } from './hook-names';
 import type { PluginTask } from './plugin-task';
 
-/** Whatever runs programs that answer hooks. The module of plugins is one; the kernel knows no other way to them. */
+/** Runs the plugins that answer hooks. The plugin module implements it; the kernel reaches plugins only through this interface. */
 export interface HookAnswerer {
-  /** keys of the programs that answer this hook on this node now, in their order */
+  /** keys of the plugins that answer this hook on this node now, in their order */
   listAnswering(hook: HookName): readonly string[];
-  /** rejects with the sandbox's fault when it fails or is late */
+  /** rejects with the sandbox's fault if the call fails or times out */
   call(key: string, hook: HookName, input: unknown): Promise<unknown>;
-  /** whether a program is to answer this hook that does not run here yet, or it is not known yet which do; all run where this is left out */
+  /** whether a plugin that should answer this hook does not run here yet, or it is not known yet which plugins do; if left out, all run */
   isAwaited?(hook: HookName): boolean;
-  /** resolves when none is awaited any more, or so much time has gone by that nobody waits on */
+  /** resolves when no plugin is awaited any more, or after the longest waiting time */
   ready?(hook: HookName): Promise<void>;
-  /** many inputs at once, answers in their order; where one alone has failed, its fault (an Error) stands in its place */
+  /** many inputs at once, answers in their order; if a single input failed, its fault (an Error) is at its position */
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]>;
-  /** just the programs that answer this hook now: what takes the place of one later is not asked instead of it */
+  /** only the plugins that answer this hook now: a plugin that replaces one of them later is not asked in its place */
   hold?(hook: HookName): HookAnswerer;
-  /** methods that a scheduled task may call now, of programs that may be scheduled; none where it is left out */
+  /** methods that a scheduled task may call now, of plugins that may be scheduled; none if left out */
   listTasks?(): readonly PluginTask[];
-  /** whether a program was granted to read private messages as well; it was not where this is left out */
+  /** whether a plugin may read private messages as well; it may not if this is left out */
   readsPrivate?(key: string): boolean;
-  /** told of each failure that the house has noticed: an answer of a wrong form, or one that came too late */
+  /** called for each failure that the kernel noticed: an answer of a wrong form, or one that came too late */
   noteFailure?(key: string, hook: HookName, why: Said): void;
 }

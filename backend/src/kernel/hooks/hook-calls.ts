@@ -9,16 +9,16 @@ import { HOOKS } from './hook-registry';
 import type { HookAnswers, HookInputs } from './hook-shapes';
 import { inTime } from './in-time';
 
-/** So many failure logs are kept, one for each hook and program; a house has some dozens. */
+/** Maximum number of failure logs, one for each hook and plugin. An installation has some dozens. */
 const MOST_LOGS = 500;
 
-/** One question to one program: its deadline, the form of its answer, and what follows where it fails. */
+/** Calls one plugin for one hook: enforces the deadline, checks the form of the answer, and handles failures. */
 @Injectable()
 export class HookCalls {
   private readonly logger = new Logger('Hooks');
   private readonly logs = new Map<string, FailureLog>();
 
-  /** @throws HookFault where it fails, is late or answers what it may not */
+  /** @throws HookFault if the plugin fails, times out or gives an answer that is not allowed */
   async require<H extends HookName>(
     by: HookAnswerer,
     key: string,
@@ -33,8 +33,8 @@ export class HookCalls {
   }
 
   /**
-   * @returns nothing where it fails and the hook is open then
-   * @throws BusinessError `hook.failed` where it fails and the hook is closed then
+   * @returns undefined if the plugin fails and the hook is `open` on failure
+   * @throws BusinessError `hook.failed` if the plugin fails and the hook is `closed` on failure
    */
   async ask<H extends HookName>(
     by: HookAnswerer,
@@ -51,7 +51,7 @@ export class HookCalls {
     }
   }
 
-  /** As many answers as inputs, each as `ask` would answer it. */
+  /** As many answers as inputs, each as `ask` would return it. */
   async askBatch<H extends HookName>(
     by: HookAnswerer,
     key: string,
@@ -93,7 +93,7 @@ export class HookCalls {
     );
   }
 
-  /** What the sandbox itself has refused it has counted already. */
+  /** A failure that comes from the sandbox is not noted here: the sandbox has counted it already. */
   private faultOf(by: HookAnswerer, key: string, hook: HookName, error: unknown): HookFault {
     if (!(error instanceof HookFault)) return new HookFault(key, hook, saidOf(error), { cause: error });
     if (error.cause === undefined) by.noteFailure?.(key, hook, error.said);

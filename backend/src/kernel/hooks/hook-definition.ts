@@ -4,21 +4,21 @@ import type { HookAnswers, HookInputs } from './hook-shapes';
 
 /**
  * Who is asked:
- * `exclusive` one program, the only one that may have the hook · `chained` all, one after the other, each with what those before it have
- * left · `each` all, without knowing of each other · `named` the one that the call names.
+ * `exclusive` one plugin, the only one that may have the hook · `chained` all, one after the other, each with the result of those before it
+ * · `each` all, independently of each other · `named` the plugin that the call names.
  */
 export type HookOrder = 'exclusive' | 'chained' | 'each' | 'named';
 
-/** What is told of a hook to whoever writes a program, and what the house holds to. */
+/** The definition of a hook: what the author of a plugin is told of it, and what the kernel enforces. */
 export interface HookDefinition<H extends HookName = HookName> {
-  /** the method of the program that answers it; of `task` the methods are the program's own */
+  /** the method of the plugin that answers it; for `task` the methods are the plugin's own */
   method: string;
   /** one sentence: when it is asked, and what an answer does */
   summary: string;
   order: HookOrder;
-  /** when a program fails, is late or answers what it may not: `open` goes on without it, `closed` refuses what was to be done */
+  /** when a plugin fails, times out or gives an answer that is not allowed: `open` continues without it, `closed` refuses the action */
   onFailure: 'open' | 'closed';
-  /** so long the house waits for one program, a whole batch included */
+  /** timeout for one call of a plugin, a whole batch included */
   deadlineMs: number;
   input: JsonForm;
   answer: JsonForm;

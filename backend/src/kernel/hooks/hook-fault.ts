@@ -2,7 +2,7 @@ import { type Said, sayInEnglish } from '../i18n/said';
 import { SandboxFault } from '../sandbox/sandbox-fault';
 import type { HookName } from './hook-names';
 
-/** A program that was asked by a hook has not answered, or not as it may. The cause is the sandbox's fault, where that is why. */
+/** A plugin did not answer a hook, or gave an answer that is not allowed. If the sandbox failed, its fault is the cause. */
 export class HookFault extends Error {
   constructor(
     readonly key: string,
@@ -14,7 +14,7 @@ export class HookFault extends Error {
   }
 }
 
-/** Why something has failed, in words that each reader has in their own language, as far as it is known so. */
+/** The reason of an error as a translatable message. For an unknown error it contains the error's own text. */
 export function saidOf(error: unknown): Said {
   if (error instanceof SandboxFault || error instanceof HookFault) return error.said;
   return { key: 'sandbox.threw', params: { detail: error instanceof Error ? error.message : String(error) } };

@@ -1,4 +1,4 @@
-/** Where the house asks plugins. */
+/** The points at which the server asks plugins. */
 export const HOOK_NAMES = [
   'upload.check',
   'upload.store',
@@ -16,5 +16,5 @@ export const HOOK_NAMES = [
 
 export type HookName = (typeof HOOK_NAMES)[number];
 
-/** The hooks that one enabled plugin alone can have. */
+/** The hooks that only one enabled plugin can have. */
 export const EXCLUSIVE_HOOKS: readonly HookName[] = ['upload.store'];

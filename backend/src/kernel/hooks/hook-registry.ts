@@ -7,7 +7,7 @@ import { UPLOAD_CHECK, UPLOAD_STORE } from './definitions/upload';
 import type { HookDefinition } from './hook-definition';
 import type { HookName } from './hook-names';
 
-/** All hooks that there are: the house asks by nothing else, and the kit of whoever writes programs is made from this. */
+/** All hooks. The server asks no others, and the kit for plugin authors is generated from this list. */
 export const HOOKS: { readonly [H in HookName]: HookDefinition<H> } = {
   'upload.check': UPLOAD_CHECK,
   'upload.store': UPLOAD_STORE,

@@ -1,4 +1,4 @@
-/** A file that has come and was judged good; nobody sees it yet. */
+/** An uploaded file that has passed the checks. Nobody can see it yet. */
 export interface UploadInput {
   name: string;
   /** bytes */
@@ -6,29 +6,29 @@ export interface UploadInput {
   sha256: string;
   /** by its extension: `image`, `video`, `audio`, `document`, `spreadsheet`, `presentation`, `pdf`, `archive`, `other` */
   kind: string;
-  /** id of the folder that its sender has chosen */
+  /** id of the folder that the sender has chosen */
   folder: number | null;
   /** id of the staff member */
   staffId: number | null;
 }
 
 export interface UploadVerdict {
-  /** why it is not kept, as its sender reads it */
+  /** why the file is refused, shown to the sender */
   refuse?: string;
   name?: string;
-  /** id of the folder in which it stands instead */
+  /** id of the folder in which the file is put instead */
   folder?: number | null;
 }
 
 export interface StorePlace {
-  /** words between slashes, before the keys of the bytes in the store */
+  /** path segments with slashes between them, put before the key of the bytes in the store */
   prefix?: string;
 }
 
 export interface WatchedMessage {
   id: number;
   kind: 'group' | 'private';
-  /** none of a private message */
+  /** null for a private message */
   groupId: number | null;
   senderId: number;
   type: number;
@@ -39,11 +39,11 @@ export interface WatchedMessage {
 }
 
 export interface MessageFlag {
-  /** a word for what it is: `spam` */
+  /** a word for the kind of problem: `spam` */
   flag: string;
-  /** why, for whoever decides */
+  /** the reason, for the person who decides */
   reason?: string;
-  /** how sure it is, in per cent */
+  /** how sure the plugin is, in per cent */
   score?: number;
 }
 
@@ -51,57 +51,57 @@ export interface ActInput {
   /** as in `user.ban` */
   action: string;
   targets: { type: string; id: number | null }[];
-  /** of how many targets; the list has the first hundred */
+  /** number of targets; the list has only the first hundred */
   count: number;
   reason: string | null;
-  /** who acts; none where that is the house itself */
+  /** the staff member who acts; null if the server itself acts */
   staffId: number | null;
 }
 
 export interface ActVerdict {
-  /** why it is not done, as the staff member reads it */
+  /** why the action is refused, shown to the staff member */
   veto?: string;
 }
 
 export interface ActDone extends ActInput {
-  /** of the trail: one call, which may be about many */
+  /** id of one call in the audit trail; one call may have many targets */
   batch: string;
   staffName: string | null;
-  /** what it was done to, as staff see it: `group 12` */
+  /** the target as staff see it: `group 12` */
   summary: string;
 }
 
 export interface PushPage {
   pushId: number;
   messageId: number;
-  /** ids of those who are to get it next */
+  /** ids of the users who are to get it next */
   users: number[];
 }
 
 export interface PushVerdict {
-  /** ids of those who do not get it */
+  /** ids of the users who do not get it */
   leaveOut: number[];
 }
 
 export interface SignedIn {
   staffId: number;
   name: string;
-  /** the network that they come from, with its last part left out */
+  /** the network that they come from, without its last part */
   network: string;
   /** ISO 8601 */
   time: string;
 }
 
 export interface ExportedRow {
-  /** the table that is exported: `dict_info` */
+  /** the exported table: `dict_info` */
   table: string;
   row: Record<string, unknown>;
 }
 
 export interface RowVerdict {
-  /** whether the row does not appear in the file */
+  /** whether the row is left out of the file */
   leaveOut?: boolean;
-  /** what stands in these columns instead; other columns than those of the row cannot be written */
+  /** new values of these columns; only columns of the row can be written */
   row?: Record<string, string | number | boolean | null>;
 }
 
@@ -119,7 +119,7 @@ export interface HomeAsked {
   language: 'en' | 'zh-cn' | 'zh-tw';
 }
 
-/** What a program has to show; the console draws it. */
+/** What a plugin wants to show. The console renders it. */
 export type PanelAnswer = { title: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: { text: string; note?: string }[] }
@@ -128,7 +128,7 @@ export type PanelAnswer = { title: string } & (
 );
 
 export interface ToolCall {
-  /** what was entered into the form that its package declares */
+  /** the values of the form that the plugin's package declares */
   values: Record<string, unknown>;
   language: 'en' | 'zh-cn' | 'zh-tw';
 }
@@ -139,7 +139,7 @@ export interface ToolResult {
   rows?: Record<string, string | number | boolean | null>[];
 }
 
-/** What each hook is asked with. */
+/** The input of each hook. */
 export interface HookInputs {
   'upload.check': UploadInput;
   'upload.store': UploadInput;
@@ -155,7 +155,7 @@ export interface HookInputs {
   tool: ToolCall;
 }
 
-/** What a program may answer; `null` says that it has nothing to say. */
+/** The possible answers of a plugin; `null` means that it has nothing to say. */
 export interface HookAnswers {
   'upload.check': UploadVerdict | null;
   'upload.store': StorePlace | null;

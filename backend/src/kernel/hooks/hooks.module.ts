@@ -4,7 +4,7 @@ import { Hooks } from './hooks';
 import { Proposals } from './proposals';
 import { ProposedActs } from './proposed-acts';
 
-/** Where the house asks programs of others, by names that all know. */
+/** Lets the server ask plugins through named hooks. */
 @Global()
 @Module({ providers: [HookCalls, Hooks, Proposals, ProposedActs], exports: [Hooks, Proposals, ProposedActs] })
 export class HooksModule {}

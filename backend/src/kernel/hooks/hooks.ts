@@ -11,27 +11,27 @@ import { HOOKS } from './hook-registry';
 import type { HookAnswers, HookInputs } from './hook-shapes';
 import type { PluginTask } from './plugin-task';
 
-/** What one program has answered. */
+/** The answer of one plugin. */
 export interface Answered<H extends HookName> {
   key: string;
   answer: NonNullable<HookAnswers[H]>;
 }
 
-/** Goes on with what a program has answered: the input of the next one, or nothing where nobody else is to be asked. */
+/** Handles the answer of a plugin. Returns the input of the next plugin, or undefined if no other is to be asked. */
 type Follow<H extends HookName> = (
   input: HookInputs[H],
   answer: NonNullable<HookAnswers[H]>,
   key: string,
 ) => HookInputs[H] | undefined;
 
-/** So many inputs cross to a program at once. */
+/** Maximum number of inputs in one call of a plugin. */
 const BATCH = 100;
 
 const NOBODY: readonly string[] = [];
 
 /**
- * The one way in which the house asks programs of others. Where nobody answers a hook, asking costs a look at an empty list. Nobody asks
- * within a transaction: a program may be slow, and a transaction that waits holds up everybody.
+ * The only way to ask plugins. If no plugin answers a hook, asking costs only a look at an empty list. Do not ask within a transaction: a
+ * plugin may be slow, and a transaction that waits blocks everybody.
  */
 @Injectable()
 export class Hooks {
@@ -39,7 +39,7 @@ export class Hooks {
 
   constructor(private readonly calls: HookCalls) {}
 
-  /** @returns what takes it back */
+  /** @returns a function that removes the registration */
   register(answerer: HookAnswerer): () => void {
     this.answerer = answerer;
     return () => {
@@ -47,19 +47,19 @@ export class Hooks {
     };
   }
 
-  /** Now, or as soon as it has started, where nothing may be done without it. */
+  /** Whether a plugin answers the hook now, or will as soon as it has started, if the hook is `closed` on failure. */
   isAnswered(hook: HookName): boolean {
     return this.keysOf(hook).length > 0 || this.isAwaited(hook);
   }
 
-  /** Where nothing may be done without an answer, whoever is about to start is waited for. @throws BusinessError where that takes too long */
+  /** If the hook is `closed` on failure, waits for plugins that are still starting. @throws BusinessError if that takes too long */
   async ready(hook: HookName): Promise<void> {
     if (!this.isAwaited(hook)) return;
     await this.answerer?.ready?.(hook);
     if (this.isAwaited(hook)) throw new BusinessError('hook.starting', {}, { reason: 'plugin' });
   }
 
-  /** The programs that answer a hook now, in the order in which they are asked. */
+  /** The keys of the plugins that answer a hook now, in the order in which they are asked. */
   keysOf(hook: HookName): readonly string[] {
     const keys = this.answerer?.listAnswering(hook) ?? NOBODY;
     return HOOKS[hook].order === 'exclusive' && keys.length > 1 ? keys.slice(0, 1) : keys;
@@ -74,8 +74,8 @@ export class Hooks {
   }
 
   /**
-   * Asks one after the other, each with what those before it have left.
-   * @throws BusinessError `hook.failed` where one fails and the hook is closed then
+   * Asks the plugins one after the other, each with the result of those before it.
+   * @throws BusinessError `hook.failed` if one fails and the hook is `closed` on failure
    */
   async chain<H extends HookName>(hook: H, input: HookInputs[H], follow: Follow<H>): Promise<void> {
     await this.ready(hook);
@@ -89,8 +89,8 @@ export class Hooks {
   }
 
   /**
-   * Asks all at once. Who fails is left out.
-   * @throws BusinessError `hook.failed` where one fails and the hook is closed then
+   * Asks all plugins at once. The result leaves out those that fail.
+   * @throws BusinessError `hook.failed` if one fails and the hook is `closed` on failure
    */
   async collect<H extends HookName>(hook: H, input: HookInputs[H]): Promise<Answered<H>[]> {
     await this.ready(hook);
@@ -103,15 +103,15 @@ export class Hooks {
     return (await Promise.all(asked)).flatMap(({ key, answer }) => (answer == null ? [] : [{ key, answer }]));
   }
 
-  /** Tells all, and waits for none. @param input is made only where somebody answers */
+  /** Notifies all plugins and waits for none. @param input is built only if a plugin answers */
   tell<H extends HookName>(hook: H, input: () => HookInputs[H]): void {
     if (this.isAnswered(hook)) background(`The hook ${hook}`, this.collect(hook, input()));
   }
 
   /**
-   * Asks one program with many inputs.
-   * @returns as many answers; none where it failed and the hook is open then
-   * @throws BusinessError `hook.failed` where one failed and the hook is closed then
+   * Asks one plugin with many inputs.
+   * @returns as many answers as inputs; undefined at each position where the plugin failed and the hook is `open` on failure
+   * @throws BusinessError `hook.failed` if one failed and the hook is `closed` on failure
    */
   async askMany<H extends HookName>(
     key: string,
@@ -122,7 +122,7 @@ export class Hooks {
     return answerer ? this.askEach(answerer, key, hook, inputs) : inputs.map(() => undefined);
   }
 
-  /** For work of many questions that are to be answered alike, however long it takes. */
+  /** For long work with many questions that the same plugins must answer from beginning to end. */
   async hold<H extends HookName>(hook: H): Promise<HeldHook<H>> {
     await this.ready(hook);
     const { answerer } = this;
@@ -132,7 +132,7 @@ export class Hooks {
     return { keys, askMany: (key, inputs) => this.askEach(held, key, hook, inputs) };
   }
 
-  /** Asks the one that is named. @throws HookFault where it fails, or does not answer this hook now */
+  /** Asks the plugin with this key. @throws HookFault if it fails, or does not answer this hook now */
   async askNamed<H extends HookName>(key: string, hook: H, input: HookInputs[H]): Promise<HookAnswers[H]> {
     await this.ready(hook);
     if (!this.answerer || !this.keysOf(hook).includes(key)) throw new HookFault(key, hook, { key: 'hook.notAnswered' });

@@ -1,7 +1,7 @@
-/** A method of a program that a scheduled task may call: `plugin.<key>.<method>({ … })`. */
+/** A method of a plugin that a scheduled task may call: `plugin.<key>.<method>({ … })`. */
 export interface PluginTask {
   key: string;
   method: string;
-  /** what it does, in the words of its maker */
+  /** what it does, in the words of the plugin's author */
   summary: string;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a program would have staff do, or look at. Nothing acts on it but a person. */
+/** An action that a plugin proposes to staff, or something that they should look at. Only a person carries it out. */
 export interface Proposal {
-  /** of the program */
+  /** of the plugin */
   key: string;
-  /** as in `user.ban`, or `flag` with a word behind it: `flag.spam` */
+  /** as in `user.ban`, or `flag.` and a word: `flag.spam` */
   action: string;
   targetType: string;
   targetId: number;
@@ -13,12 +13,12 @@ export interface Proposal {
 
 type Keep = (proposals: readonly Proposal[]) => Promise<void>;
 
-/** Takes proposals to whoever keeps them for staff; where nobody does, they are dropped. */
+/** Passes proposals to the module that stores them for staff. If no module is registered, they are dropped. */
 @Injectable()
 export class Proposals {
   private keeper?: Keep;
 
-  /** @returns what takes it back */
+  /** @returns a function that removes the registration */
   register(keep: Keep): () => void {
     this.keeper = keep;
     return () => {

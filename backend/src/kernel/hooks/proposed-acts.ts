@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** How something is done that a program may propose: by whoever accepts it, and in their name. */
+/** How a proposed action is carried out. It is done by the staff member who accepts it, and in their name. */
 export interface ProposedAct {
-  /** what whoever accepts it has to hold */
+  /** the permission that the staff member who accepts it needs */
   permission: string;
-  /** @returns its name in the trail */
+  /** @returns its name in the audit trail */
   carryOut(targetId: number, reason: string): Promise<string>;
 }
 
-/** What can be done on proposals. Whoever can do it says so here; a proposal of anything else is only looked at. */
+/**
+ * The actions that can be carried out from a proposal. The module that implements an action registers it here. A proposal of any other
+ * action can only be read.
+ */
 @Injectable()
 export class ProposedActs {
   private readonly acts = new Map<string, ProposedAct>();

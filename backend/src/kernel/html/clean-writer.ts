@@ -3,27 +3,27 @@ import { escapeText } from './escape';
 import { safeAttribute } from './safe-attribute';
 import { words } from './words';
 
-/** What rich text is made of. Everything else loses its tags and keeps its text. */
+/** The allowed elements of rich text. Every other element loses its tags and keeps its text. */
 const ELEMENTS = words(
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins sub sup small mark blockquote pre code ul ol li dl dt dd a img ' +
     'figure figcaption table caption thead tbody tfoot tr th td colgroup col video audio source',
 );
 const VOID = words('br hr img col source');
 
-/** Elements whose content is no text of the document; it is left out together with them. */
+/** Elements whose content is not text of the document. They are removed together with their content. */
 const LEFT_OUT = words('script style textarea title xmp iframe noembed noframes noscript template plaintext');
 
-/** Editors nest a dozen. The parser looks through all open elements at each closing tag, so their number must have an end. */
+/** Editors nest about a dozen levels. The parser scans all open elements at each closing tag, so their number must be bounded. */
 const MOST_LEVELS = 200;
 
 /** Markup that is nested more deeply than anybody writes. */
 export class TooDeeplyNested extends Error {}
 
-/** Writes down what a parser reads, as far as it is allowed: its own tags, its own quotes, and every element closed. */
+/** Writes the allowed part of what the parser reads: with its own tags, its own quotes, and every element closed. */
 export class CleanWriter implements Partial<Handler> {
   private readonly written: string[] = [];
   private readonly open: string[] = [];
-  /** How deep the outermost element stands that is left out with its content. */
+  /** Depth of the outermost element that is removed with its content. */
   private leftOut = Infinity;
 
   get html(): string {
@@ -40,7 +40,7 @@ export class CleanWriter implements Partial<Handler> {
     if (this.isKept) this.written.push(escapeText(text));
   }
 
-  /** The parser tells of every element's end where none stands, too, and even of one whose beginning was cut off. */
+  /** The parser also reports the end of elements without a closing tag, and even of an element whose opening tag was cut off. */
   onclosetag(name: string): void {
     if (this.open.at(-1) !== name) return;
     if (this.isKept && ELEMENTS.has(name) && !VOID.has(name)) this.written.push(`</${name}>`);

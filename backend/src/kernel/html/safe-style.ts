@@ -5,12 +5,12 @@ const PROPERTIES = words(
     'letter-spacing width height max-width margin margin-left margin-right margin-top margin-bottom padding border ' +
     'border-collapse vertical-align list-style-type white-space',
 );
-/** Editors write a hundred. */
+/** Editors write about a hundred characters. */
 const LONGEST = 10_000;
 const PLAIN = /^[\w\s#%.,'"()-]+$/;
 const COLOUR = /^rgba?\([\d\s.,%]+\)$/i;
 
-/** Known properties with plain values: no address, no function but a colour's, no escape. */
+/** Keeps known properties with plain values: no URL, no function except a colour, no escape. */
 export const safeStyle = (style: string): string =>
   style.length > LONGEST ? '' : style.split(';').map(safeDeclaration).filter(Boolean).join('; ');
 

@@ -2,16 +2,16 @@ import { Parser } from 'htmlparser2';
 import { CleanWriter, TooDeeplyNested } from './clean-writer';
 import { escapeText } from './escape';
 
-/** Longer than what a person writes, pictures inside of the text apart; it bounds what one reader can make the server do. */
+/** Longer than anything a person writes, not counting embedded pictures. It bounds the work that one reader can cause on the server. */
 export const LONGEST_HTML = 256 * 1024;
 
 /**
- * Rich text with nothing left in it that runs, loads code, or breaks out of its place. Where it is too long or too deep to be
- * read as such, its beginning as mere text: what is stored already must be answered with something.
+ * Rich text without anything that runs, loads code, or breaks out of its place in the page. If the text is too long or nested too deeply to
+ * be parsed, its beginning as plain text: a read of a stored row must return something.
  */
 export const sanitise = (html: string): string => cleaned(html) ?? escapeText(html.slice(0, LONGEST_HTML));
 
-/** Whether it can be kept as rich text; for whoever is about to store it. */
+/** Whether the text can be stored as rich text. Check it before storing. */
 export const isRichText = (html: string): boolean => cleaned(html) !== undefined;
 
 function cleaned(html: string): string | undefined {

@@ -1,13 +1,15 @@
 import type { Language } from '../context/language';
 import { language, type MessageKey, t } from './translate';
 
-/** What the house has to say, by its name in the catalogue and what is filled in: kept so, each reader has it in their own language. */
+/**
+ * A message as its key in the catalogue and its parameters. It is stored in this form so that each reader gets it in their own language.
+ */
 export interface Said {
   key: MessageKey;
   params?: Readonly<Record<string, string | number | Said>>;
 }
 
-/** In words of whoever asks, or of the language given. */
+/** The text in the language of the current request, or in the given language. */
 export function say({ key, params = {} }: Said, lng: Language = language()): string {
   const filled = Object.entries(params).map(([name, value]) => [
     name,
@@ -16,5 +18,5 @@ export function say({ key, params = {} }: Said, lng: Language = language()): str
   return t(key, Object.fromEntries(filled) as Record<string, string | number>, lng);
 }
 
-/** For logs of the server, and whoever looks for a word in what was kept. */
+/** For server logs, and for a text search in stored messages. */
 export const sayInEnglish = (said: Said): string => say(said, 'en');

@@ -10,7 +10,7 @@ type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** The name of a text that the server says: `crud.notFound`. */
+/** The key of a text of the server: `crud.notFound`. */
 export type MessageKey = Leaves<typeof zhCn>;
 
 export type Params = Record<string, string | number>;
@@ -25,20 +25,20 @@ const texts = createInstance({
 });
 background('Loading the texts', texts.init());
 
-/** A text in the language of whoever asks, or in the one given. */
+/** A text in the language of the current request, or in the given language. */
 export const t = (key: MessageKey, params: Params = {}, lng: Language = language()): string =>
   texts.t(key, { ...params, lng });
 
-/** Whether the catalogue has a text of that name; for names that come from a library, as rules of validation do. */
+/** Whether the catalogue has a text with that key. For keys that come from a library, as the names of validation rules do. */
 export const isMessage = (key: string): key is MessageKey => texts.exists(key);
 
-/** The language of the request under way; the default outside of one. */
+/** The language of the current request; the default language outside of a request. */
 export const language = (): Language => context()?.language ?? LANGUAGES[0];
 
-/** A text with the places that are still to be filled in, as the catalogue has it. */
+/** A text with its placeholders still in it, as in the catalogue. */
 export const template = (key: MessageKey, lng: Language): string => String(texts.getResource(lng, 'translation', key));
 
-/** The names of all texts, in the order of the catalogue. */
+/** The keys of all texts, in the order of the catalogue. */
 export const messageKeys = (): MessageKey[] => leavesOf(zhCn) as MessageKey[];
 
 const leavesOf = (tree: object, prefix = ''): string[] =>

@@ -4,7 +4,7 @@ import { type FieldErrors, InvalidError } from '../errors/invalid-error';
 
 const pipe = validationPipe();
 
-/** A row as a form would have to send it, or what is wrong with it: the rules are those of the calls that add and change. */
+/** Validates a row as if a form had sent it. The rules are those of the add and update calls. Returns the checked row or its errors. */
 export async function checkDraft(
   draft: object,
   Shape: Type<object>,

@@ -1,7 +1,7 @@
 import { InvalidError } from '../errors/invalid-error';
 import { addFault, type PlannedRow } from './planned-row';
 
-/** Enters into a row what a rule finds wrong that refuses by throwing. */
+/** Runs a check that throws InvalidError, and records its errors as faults of the row. */
 export function enterFaults(row: PlannedRow, check: () => void): void {
   try {
     check();

@@ -2,11 +2,11 @@ import { invalid } from '../errors/invalid-error';
 import type { ImportColumn, ImportOptions } from './import-options';
 import { type SheetRow, textOfCell } from './file/sheet';
 
-/** A file whose columns are known. */
+/** A file whose columns have been recognised. */
 export interface Table {
-  /** for each column of the file what it fills; none where it is left out */
+  /** for each column of the file the field that it fills; undefined if it is ignored */
   columns: (ImportColumn | undefined)[];
-  /** heads of those that are left out */
+  /** headers of the ignored columns */
   ignored: string[];
   rows: SheetRow[];
 }
@@ -14,9 +14,9 @@ export interface Table {
 const MOST_NAMED = 20;
 
 /**
- * Recognises the head of a file by the names of fields, and by the words that the screens have for them.
- * @param titles the field that each such word stands for
- * @throws InvalidError where columns are missing, or one is there twice
+ * Recognises the header row of a file by the names of fields, and by the titles that the screens use for them.
+ * @param titles the field of each title
+ * @throws InvalidError if columns are missing, or one occurs twice
  */
 export function tableOf(rows: SheetRow[], titles: ReadonlyMap<string, string>, options: ImportOptions): Table {
   const byName = new Map(
@@ -35,7 +35,7 @@ export function tableOf(rows: SheetRow[], titles: ReadonlyMap<string, string>, o
   return { columns, ignored: ignored.map((cell) => textOfCell(cell).slice(0, 100)), rows: rest };
 }
 
-/** A list of words needs no head. */
+/** A file that is a plain list of words needs no header row. */
 function headless(rows: SheetRow[], { columns, headless: name }: ImportOptions): Table {
   const only = columns.find((column) => column.name === name);
   if (!only) throw invalid('file', 'import.noHead', { columns: columns.map((column) => column.name).join(', ') });
@@ -50,6 +50,6 @@ function refuseFaulty(found: (ImportColumn | undefined)[], { columns, key }: Imp
   if (twice) throw invalid('file', 'import.columnTwice', { column: twice.name });
 }
 
-/** As heads are compared: without what a person would not see. */
+/** Normalises a header for comparison: differences that a person would not see are removed. */
 export const titleOf = (text: string): string =>
   text.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

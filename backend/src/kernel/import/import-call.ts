@@ -5,7 +5,7 @@ import { bytesOf, type ImportOptions, rowsOf } from './import-options';
 
 const json = (description: string) => ({ type: 'string', description: `JSON: ${description}` }) as const;
 
-/** What the API document says of the call that takes in a file. The console makes its template of `x-columns`. */
+/** API document of an import call. The console builds its template file from `x-columns`. */
 export const ImportCall = (options: ImportOptions): MethodDecorator =>
   applyDecorators(
     ApiOperation({

@@ -16,12 +16,12 @@ import { refuseUnallowed } from './unallowed';
 
 const LONGEST_SHOWN = 200;
 
-/** More rows than these nobody reads: so many that are wrong, and so many of the others. */
+/** Maximum number of wrong rows in the answer, and of other rows. Nobody reads more. */
 const MOST_SHOWN = 500;
 
 /**
- * What would come of a file; or, where the digest of such an answer is sent with it, does that: all of it, or nothing. What it would come
- * to is looked at anew, within the transaction, and has to be what was shown.
+ * Without a digest: returns a preview of what the file would change. With the digest of a preview: carries it out, all of it or nothing.
+ * The plan is computed again within the transaction, and must be the same as the preview.
  */
 export async function importFile<E extends BaseRow>(
   request: FastifyRequest,
@@ -48,17 +48,17 @@ export async function importFile<E extends BaseRow>(
   return { ...shown, done: true, rows: [], ...(handout.length ? { handout } : {}) };
 }
 
-/** A preset says no more than a file may. */
+/** A preset may only set fields that a file may set. */
 const presetOf = (preset: object, { columns }: ImportOptions): Record<string, unknown> => {
   const known = new Set(columns.map(({ name }) => name));
   return Object.fromEntries(Object.entries(preset).filter(([field]) => known.has(field)));
 };
 
-/** The URL is the permission. */
+/** The permission is derived from the URL. */
 const permissionOf = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replace(/^.*\/admin\//, '').replaceAll('/', ':');
 
-/** @throws BusinessError where a row is wrong, or where it would come to something else than was shown */
+/** @throws BusinessError if a row is wrong, or if the result would differ from the preview */
 function refuseOther(answer: ImportAnswer, digest: string): void {
   const { counts, rows } = answer;
   if (counts.wrong) {

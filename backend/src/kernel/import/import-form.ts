@@ -5,21 +5,21 @@ import { invalid, InvalidError } from '../errors/invalid-error';
 import { titleOf } from './heads';
 import type { CellWords } from './value-of';
 
-/** What comes with a file. */
+/** The parts of an import request. */
 export interface ImportForm {
   file: Buffer;
-  /** the field that each word in the head stands for */
+  /** the field of each title in the header row */
   titles: Map<string, string>;
   words: CellWords;
   preset: Record<string, unknown>;
-  /** of the preview that is to be written; none where it is asked for */
+  /** of the preview that is to be carried out; left out to ask for a preview */
   digest?: string;
 }
 
 const FIELD_BYTES = 256 * 1024;
 const MOST_WORDS = 5000;
 
-/** Reads the parts of a request. @param bytes that the file may have */
+/** Reads the parts of a request. @param bytes maximum size of the file */
 export async function readForm(request: FastifyRequest, bytes: number): Promise<ImportForm> {
   if (!request.isMultipart()) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
   const fields = new Map<string, string>();
@@ -53,14 +53,14 @@ async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerat
 }
 
 async function contentOf(part: MultipartFile): Promise<Buffer> {
-  // What breaks off in the middle fails its reader, and not whoever looks for the next part.
+  // If the upload breaks off, the read of this file must fail, and not the loop that waits for the next part.
   const content = await part.toBuffer().catch(() => undefined);
   if (part.file.truncated) throw invalid('file', 'import.tooLarge');
   if (!content) throw invalid('file', 'upload.unreadable');
   return content;
 }
 
-/** A field that holds an object as JSON; an empty one where it is not sent. */
+/** A field that holds an object as JSON; an empty object if it is not sent. */
 function tableIn(fields: ReadonlyMap<string, string>, name: string): Record<string, unknown> {
   const text = fields.get(name);
   if (text === undefined) return {};
@@ -73,7 +73,7 @@ function tableIn(fields: ReadonlyMap<string, string>, name: string): Record<stri
   throw invalid(name, 'validation.isObject');
 }
 
-/** Texts by word, each word as heads and cells are compared. */
+/** Values by word, with each word normalised as headers and cells are. */
 function normalised(value: unknown, name: string): Record<string, string> {
   const entries = isTable(value) ? Object.entries(value) : [];
   if (!isTable(value) || entries.length > MOST_WORDS) throw invalid(name, 'validation.isObject');

@@ -2,24 +2,24 @@
 export interface ImportColumn {
   /** the field of a row that it fills */
   name: string;
-  /** other fields of the screen, and so of an export, that say the same: the name of a department for its id */
+  /** other field names with the same meaning, used on the screen and so in an export: the name of a department for its id */
   also?: readonly string[];
-  /** a file without it is refused */
+  /** whether a file without it is refused */
   required?: boolean;
-  /** what the template shows in it */
+  /** its value in the template file */
   example: string;
 }
 
-/** What a file of rows may be. */
+/** The options of an import. */
 export interface ImportOptions {
   columns: readonly ImportColumn[];
-  /** by which a row of the file is recognised among those that there are */
+  /** the field by which a row of the file is matched with an existing row */
   key: string;
-  /** rows; 10,000 unless told */
+  /** maximum number of rows; 10,000 by default */
   rows?: number;
-  /** of the file; a megabyte unless told */
+  /** maximum size of the file; one megabyte by default */
   bytes?: number;
-  /** the column that a file without a head consists of */
+  /** the only column of a file without a header row */
   headless?: string;
 }
 

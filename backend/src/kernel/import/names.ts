@@ -2,8 +2,8 @@ import type { PlannedRow } from './planned-row';
 import type { NameReader } from './row-import';
 
 /**
- * Puts in place of names what they stand for. It is done again when the row is known that is meant: what it has already need not be
- * unambiguous.
+ * Replaces names in the draft by the values that they refer to. It is called again when the matching existing row is known: a name that is
+ * ambiguous alone may be resolved by that row.
  */
 export function readNames(row: PlannedRow, readers: Readonly<Record<string, NameReader>>): void {
   for (const [field, read] of Object.entries(readers)) {

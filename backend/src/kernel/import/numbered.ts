@@ -1,4 +1,4 @@
-/** Tells apart what is alike by how often it has been there before: `a`, `b`, `a` become three. What is empty stays so. */
+/** Makes equal keys different by counting them: `a`, `b`, `a` become `1 a`, `1 b`, `2 a`. An empty key stays empty. */
 export function numbered(): (key: string) => string {
   const counts = new Map<string, number>();
   return (key) => {

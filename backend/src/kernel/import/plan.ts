@@ -12,15 +12,15 @@ import type { RowImport } from './row-import';
 import { isSame } from './same';
 import type { CellWords } from './value-of';
 
-/** A file, and what whoever sends it says of it. */
+/** A file, and what its sender has sent with it. */
 export interface Arrived {
   table: Table;
   words: CellWords;
-  /** fields that all rows have which do not say otherwise: the dictionary that is open */
+  /** fields for all rows that have no value of their own: the dictionary that is open */
   preset: Readonly<Record<string, unknown>>;
 }
 
-/** What would become of each row of a file; nothing is written. */
+/** Computes what would happen to each row of a file. Nothing is written. */
 export async function planRows<E extends BaseRow>(
   importing: RowImport<E>,
   { table, words, preset }: Arrived,
@@ -52,13 +52,13 @@ export async function planRows<E extends BaseRow>(
   return rows;
 }
 
-/** Holds a row against the rules of the call that would add or change it, and against the row that there is. */
+/** Validates a row by the rules of the add or update call, and compares it with the existing row. */
 async function check<E extends BaseRow>(importing: RowImport<E>, row: PlannedRow): Promise<void> {
   const { current, draft, faults } = row;
   const Shape = current ? importing.Update : importing.Create;
   const checked = await checkDraft(current ? { ...draft, id: current.id } : importing.complete(draft), Shape);
   if ('errors' in checked) {
-    // Of a cell that could not be read more need not be said.
+    // A cell that could not be read needs no second error.
     for (const [field, list] of Object.entries(checked.errors)) if (!faults.has(field)) faults.set(field, list);
     return;
   }

@@ -1,21 +1,21 @@
 import type { Fault } from '../errors/fault';
 import type { WireRow } from '../crud/row-reader';
 
-/** What becomes of a row of a file. */
+/** What happens to a row of a file. */
 export type Fate = 'add' | 'change' | 'same' | 'wrong';
 
-/** A row of a file on its way into the table. */
+/** A row of a file, with the plan for its import. */
 export interface PlannedRow {
   line: number;
-  /** as it stands in the file, by field */
+  /** the text of the cells in the file, by field */
   shown: Map<string, string>;
-  /** what the row is to be */
+  /** the values that the row is to have */
   draft: Record<string, unknown>;
-  /** the row that it is recognised as */
+  /** the existing row that it matches */
   current?: WireRow;
-  /** the fields that it changes of that one */
+  /** the fields that differ from the existing row */
   changed: string[];
-  /** what is wrong with it, by field */
+  /** its errors, by field */
   faults: Map<string, Fault[]>;
 }
 

@@ -11,7 +11,7 @@ interface Reading {
   preset: Readonly<Record<string, unknown>>;
 }
 
-/** A row as its cells say it, before anything is looked up. */
+/** Builds a row from its cells, before any name is looked up. */
 export function rowFrom(
   { line, cells }: SheetRow,
   columns: readonly (ImportColumn | undefined)[],

@@ -11,24 +11,24 @@ import { lookup } from '../../lookup';
 import { ofFate, type PlannedRow } from './planned-row';
 import { textIn } from './text-in';
 
-/** What a cell says that names something, or why it names nothing that could be taken. */
+/** The value that a name in a cell refers to, or the reason why it refers to none. */
 export type Named = { value: unknown } | { fault: { key: FieldKey; params?: Params } };
 
-/** Finds what the cells of a column name, among what is known of the row so far. */
+/** Resolves a name in a cell to a value. It may use what is known of the row so far. */
 export type NameReader = (text: string, row: Pick<PlannedRow, 'draft' | 'current'>) => Named;
 
-/** What is told of rows that were taken in, and never again: the first passwords of new people. */
+/** What the sender is told once and never again: the initial passwords of new people. */
 export type Handout = Record<string, string>[];
 
 export interface Prepared {
-  /** by the keys of new rows */
+  /** by the keys of the new rows */
   given: ReadonlyMap<string, Record<string, unknown>>;
   handout: Handout;
 }
 
 /**
- * What an import asks of a resource. As it stands it serves a resource whose rows are known by one column; those with rules of their
- * own override what differs.
+ * How a resource is imported. The defaults serve a resource whose rows are identified by one column. A resource with its own rules
+ * overrides what differs.
  */
 export class RowImport<E extends BaseRow> {
   readonly Create: Type<object>;
@@ -49,59 +49,62 @@ export class RowImport<E extends BaseRow> {
   }
 
   /**
-   * Runs what belongs together, so that all of it happens or nothing.
-   * @param work enters into `touched` the ids of rows that somebody keeps in memory
+   * Runs the work in one transaction: all of it or nothing.
+   * @param work adds to `touched` the ids of rows that are cached somewhere
    */
   run<T>(work: (manager: EntityManager, touched: Set<number>) => Promise<T>): Promise<T> {
     return this.service.together((manager) => work(manager, new Set()));
   }
 
-  /** What new rows are given beside the file, where that takes long: it is made before a transaction holds up the others. */
+  /**
+   * Makes additional values for new rows if that takes long. It runs before the transaction begins, so that the transaction does not block
+   * others.
+   */
   prepare(_rows: readonly PlannedRow[]): Promise<Prepared> {
     return Promise.resolve({ given: new Map(), handout: [] });
   }
 
   /**
-   * Whether a file may say the same several times, and mean as many rows: then the first that says it is the first of those that there
-   * are, the second the second. Otherwise that is one row twice, and a fault.
+   * Whether a file may have several equal rows that mean as many different rows. Then the first of them matches the first existing row, the
+   * second one the second. Otherwise an equal row is a duplicate, and a fault.
    */
   get mayRepeat(): boolean {
     return false;
   }
 
-  /** How the cells of these rows are understood that name rows of other tables, by field. */
+  /** Readers for columns whose cells name rows of other tables, by field. */
   readers(_manager: EntityManager, _rows: readonly PlannedRow[]): Promise<Record<string, NameReader>> {
     return Promise.resolve({});
   }
 
-  /** Two rows of a file with the same are one row twice. */
+  /** The key of a row. Two rows of a file with the same key are duplicates. */
   keyOf(draft: Record<string, unknown>): string {
     return textIn(draft, this.key).toLowerCase();
   }
 
-  /** The rows that there are, by their keys; of these drafts at least. Where rows may repeat, by keys that `numbered` made of them. */
+  /** The existing rows by their keys, at least for these drafts. If rows may repeat, the keys are made by `numbered`. */
   async existing(drafts: readonly Record<string, unknown>[], manager: EntityManager): Promise<Map<string, WireRow>> {
     const keys = drafts.map((draft) => textIn(draft, this.key)).filter(Boolean);
     const rows = await this.service.having(this.key, keys, manager);
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
-  /** What a new row has beyond what the file says. */
+  /** Adds the values that a new row needs beyond the file. */
   complete(draft: Record<string, unknown>): Record<string, unknown> {
     return draft;
   }
 
-  /** What a row has now in a field of the file. */
+  /** The current value of an existing row in a field of the file. */
   valueIn(current: WireRow, field: string): unknown {
     return lookup(current, field);
   }
 
-  /** Enters what the service would refuse of these rows. */
+  /** Records as faults what the service would refuse of these rows. */
   judge(_rows: readonly PlannedRow[], _manager: EntityManager): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Writes what was planned, none of it wrong. */
+  /** Writes the plan. No row of it is wrong. */
   async write(
     rows: readonly PlannedRow[],
     manager: EntityManager,
@@ -118,7 +121,7 @@ export class RowImport<E extends BaseRow> {
   }
 }
 
-/** What a row changes, and nothing besides. */
+/** Only the changed fields of a row, and its id. */
 export const changeOf = ({ current, changed, draft }: PlannedRow): Record<string, unknown> & { id: number } => ({
   ...Object.fromEntries(changed.map((field) => [field, lookup(draft, field)])),
   id: (current as WireRow).id,

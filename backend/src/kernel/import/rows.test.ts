@@ -84,7 +84,7 @@ test('a name is replaced by what it stands for, and one that stands for nothing 
 
   const unknown = row({ shown: new Map([['departmentId', 'Salse']]), draft: { departmentId: 'Salse', name: 'a' } });
   readNames(unknown, { departmentId });
-  // It is done again, and told of once.
+  // The second call does not add a second fault.
   readNames(unknown, { departmentId });
   expect(unknown.draft).toEqual({ departmentId: undefined, name: 'a' });
   expect([...unknown.faults]).toEqual([['departmentId', [{ key: 'import.rowTwice' }]]]);

@@ -1,4 +1,4 @@
-/** Whether a value is what is there already. Nothing and an empty text are the same; of a list the order does not matter. */
+/** Whether a value equals the existing one. Null and an empty text are equal; the order of a list does not matter. */
 export function isSame(wanted: unknown, there: unknown): boolean {
   if (Array.isArray(wanted) && Array.isArray(there)) return textOfList(wanted) === textOfList(there);
   return plain(wanted) === plain(there);
@@ -6,7 +6,7 @@ export function isSame(wanted: unknown, there: unknown): boolean {
 
 const textOfList = (list: unknown[]): string => JSON.stringify(list.map(plain).sort());
 
-/** Lines end as the sender's system ends them. */
+/** Line ends depend on the system of the sender. */
 function plain(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim();

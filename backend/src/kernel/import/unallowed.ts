@@ -3,7 +3,7 @@ import { hasPermission } from '../context/staff';
 import { addFault, ofFate, type PlannedRow } from './planned-row';
 
 /**
- * A file is no way around what somebody may not do row by row: who may import still needs the permission to add, and that to change.
+ * An import must not allow what the caller may not do row by row: it also needs the permissions to add and to change.
  * @param permission of the import: `base:sys:user:import`
  */
 export function refuseUnallowed(rows: readonly PlannedRow[], permission: string): void {

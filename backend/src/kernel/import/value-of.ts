@@ -5,12 +5,12 @@ import { lookup } from '../../lookup';
 import { CellFault, type FileCell } from './file/sheet';
 import { titleOf } from './heads';
 
-/** What a cell stands for, by the field and the word that stands in it. */
+/** The value of each word in a cell, by field and word. */
 export type CellWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The value that a cell is to become. What is not understood stays as it is, to be refused by the rules of its column.
- * @param column none where the field is no column of the table
+ * The value for a cell. A text that is not understood stays as it is, and the rules of its column will refuse it.
+ * @param column undefined if the field is no column of the table
  */
 export function valueOf(
   cell: Exclude<FileCell, CellFault>,

@@ -1,4 +1,4 @@
 const FAR_MS = 600_000;
 
-/** Whatever was written for a time beyond this was written before the clock was set back. */
+/** A lease that ends later than this was written before the clock was set back. */
 export const farAhead = (now: number): number => now + FAR_MS;

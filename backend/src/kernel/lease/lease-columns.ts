@@ -5,19 +5,19 @@ export type LeaseKey = number | string;
 
 type ColumnOf<E> = keyof E & string;
 
-/** Where the leases of a table stand. */
+/** The columns of a table that hold its leases. */
 export interface LeaseColumns<E extends ObjectLiteral> {
   Entity: Type<E>;
   key: ColumnOf<E>;
-  /** who has it; where there is no such column, the end of the lease says it: nobody else has written just that */
+  /** the holder; without this column, the exact end of the lease identifies the holder, because no other node has written the same end */
   owner?: ColumnOf<E>;
-  /** milliseconds since 1970, or a moment */
+  /** milliseconds since 1970, or a date */
   until: ColumnOf<E>;
-  /** which rows may be held at all: of the others no lease is taken, and none renewed */
+  /** which rows may be leased at all: for other rows no lease is taken or renewed */
   standing?: FindOptionsWhere<E>;
 }
 
-/** What a row had when it was read: as long as it has that still, it has not changed hands. */
+/** The holder columns of a row when it was read. While they are unchanged, the row has the same holder. */
 export interface Holder {
   owner?: string | null;
   /** milliseconds since 1970 */

@@ -14,7 +14,7 @@ import type { Holder, LeaseColumns, LeaseKey } from './lease-columns';
 
 export type Change<E> = QueryDeepPartialEntity<E>;
 
-/** The columns of leases in SQL: who holds a row, until when, and since which moment it is anybody's. */
+/** The lease columns in SQL: who holds a row, until when, and since when it is free. */
 export class LeaseRows<E extends ObjectLiteral> {
   constructor(
     readonly source: DataSource,
@@ -22,12 +22,15 @@ export class LeaseRows<E extends ObjectLiteral> {
     private readonly clock: { now(): number },
   ) {}
 
-  /** Changes what is as it was wanted. It does not count as edited, or nobody could save a row that a node is at. */
+  /**
+   * Updates the rows that match the condition (compare-and-set). It does not count as an edit of the row, or nobody could save a row while
+   * a node works on it.
+   */
   async change(where: object | object[], change: object, manager?: EntityManager): Promise<number> {
     const update = (manager ?? this.source.manager).createQueryBuilder().update(this.columns.Entity);
     update.set(change).where(where);
     update.callListeners(false).updateEntity(false);
-    // A deadlock ends the transaction that it is in: that is for whoever began it.
+    // A deadlock ends the whole transaction, so only the owner of the transaction can retry.
     const done = manager ? update.execute() : retryOnDeadlock(() => update.execute());
     return (await done).affected ?? 0;
   }
@@ -41,13 +44,13 @@ export class LeaseRows<E extends ObjectLiteral> {
     return { ...(columns.owner && { [columns.owner]: owner }), [columns.until]: this.stored(until) };
   }
 
-  /** The columns of a row that nobody holds. */
+  /** The column values of a row that nobody holds. */
   get free(): object {
     const { owner, until } = this.columns;
     return { ...(owner && { [owner]: null }), [until]: this.isNullable ? null : this.stored(0) };
   }
 
-  /** Whose it is, or was when it was read. A lease of ours is known by its owner, who may have renewed it. */
+  /** The condition that a holder still has the row. Our own lease is identified by its owner only, because we may have renewed it. */
   heldBy({ owner, until }: Holder, mayBeRenewed: boolean): FindOptionsWhere<E> {
     const { columns } = this;
     const isKnownByOwner = columns.owner !== undefined && (mayBeRenewed || !owner);
@@ -57,13 +60,13 @@ export class LeaseRows<E extends ObjectLiteral> {
     } as FindOptionsWhere<E>;
   }
 
-  /** One of these is true of a row that no living node holds. */
+  /** Conditions for a row that no living node holds; one of them must be true. */
   get runOut(): FindOptionsWhere<E>[] {
     const { owner, until } = this.columns;
     const now = this.clock.now();
     const over = [
       LessThanOrEqual(this.stored(now)),
-      // Where there is no owner, the time is also that of a next attempt, which may be far.
+      // Without an owner column the time is also the time of the next attempt, which may be far ahead.
       ...(owner ? [MoreThan(this.stored(farAhead(now)))] : []),
       ...(this.isNullable ? [IsNull()] : []),
     ];
@@ -76,7 +79,7 @@ export class LeaseRows<E extends ObjectLiteral> {
     return (owner === undefined || row[owner] !== null) && end !== null && end > now && end <= farAhead(now);
   }
 
-  /** Who held a row when it was read. */
+  /** The holder of a row when it was read. */
   holderOf(row: E): Holder {
     const { owner } = this.columns;
     return { until: this.endOf(row), ...(owner && { owner: row[owner] }) };

@@ -6,19 +6,19 @@ import type { Holder } from './lease-columns';
 import { LeaseLost } from './lease-lost';
 import type { Change, LeaseRows } from './lease-rows';
 
-/** A renewal that failed is tried again after this part of the lease; one that succeeded is due again after a third. */
+/** A failed renewal is retried after this part of the lease; after a success the next renewal is due after a third. */
 const TICK = 1 / 24;
 const RENEWAL = 1 / 3;
 
 /**
- * The right of one node to write to one row, for some seconds at a time. A process that was suspended finds out before its next step
- * whether somebody else goes on in its place.
+ * The right of one node to write one row, for some seconds at a time. A process that was suspended notices before its next step if another
+ * node has taken over.
  */
 export class Lease<E extends ObjectLiteral> implements Holder {
   private lost = false;
   private beat?: NodeJS.Timeout;
   private renewed = performance.now();
-  /** where the end is what the lease is known by, two at once would take each other for strangers */
+  /** without an owner column the end identifies the lease, so two renewals at once would not recognise each other */
   private renewing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -29,12 +29,12 @@ export class Lease<E extends ObjectLiteral> implements Holder {
     private readonly length: number,
   ) {}
 
-  /** The condition by which the row is ours, whether it may still be held or not. */
+  /** The condition that the row is ours, whether or not it may still be leased. */
   get own(): FindOptionsWhere<E> {
     return { ...this.rows.byKey(this.key), ...this.rows.heldBy(this, true) };
   }
 
-  /** Shows from now on that this node is alive. A database that is away keeps the lease from being renewed, and the next step from being done. */
+  /** Renews the lease with a timer from now on. While the database is away, the lease is not renewed and the next step is not done. */
   keep(): this {
     const beat = () => {
       if (performance.now() - this.renewed >= this.length * RENEWAL)
@@ -53,36 +53,36 @@ export class Lease<E extends ObjectLiteral> implements Holder {
     }
   }
 
-  /** @returns whether it is still ours */
+  /** @returns whether the lease is still ours */
   renew(change: Change<E> = {}): Promise<boolean> {
     const renewal = this.renewing.then(() => this.move(change));
     this.renewing = renewal.catch(() => undefined);
     return renewal;
   }
 
-  /** Call it before what cannot be taken back. @throws LeaseLost where another node has taken over */
+  /** Call it before a step that cannot be undone. @throws LeaseLost if another node has taken over */
   async assure(): Promise<void> {
     if (this.until - this.rows.now() < this.length / 2) await this.renew();
     if (this.lost) throw new LeaseLost(this.name);
   }
 
-  /** Whoever writes shows that it lives, too. @param where what else must be so @throws LeaseLost where it is not ours any more */
+  /** Writes the row and renews the lease. @param where additional conditions @throws LeaseLost if the lease is not ours any more */
   async write(change: Change<E>, manager?: EntityManager, where?: FindOptionsWhere<E>): Promise<void> {
     const { owner, rows } = this;
     const until = owner === undefined ? this.until : this.next;
     const still = { ...this.own, ...rows.columns.standing, ...where };
     if (!(await rows.change(still, { ...change, ...rows.held(owner, until) }, manager))) throw new LeaseLost(this.name);
-    // What a transaction has written it may still take back.
+    // Within a transaction the new end is not certain: it may still be rolled back.
     if (!manager) this.until = until;
   }
 
-  /** Lets another node take it at once, or when the change says. @returns whether it was ours */
+  /** Frees the row, so that another node can take it at once, or at the time that the change sets. @returns whether it was ours */
   async release(change: Change<E> = {}, manager?: EntityManager): Promise<boolean> {
     this.end();
     return !!(await this.rows.change(this.own, { ...this.rows.free, ...change }, manager));
   }
 
-  /** Nothing shows any more that this node is alive: what is not released runs out. */
+  /** Stops the renewals. If the lease is not released, it expires. */
   end(): void {
     clearInterval(this.beat);
   }

@@ -14,21 +14,21 @@ import { type Change, LeaseRows } from './lease-rows';
 
 export interface Taking<E> {
   change?: Change<E>;
-  /** whom it is taken from; else it is taken where no living node holds it */
+  /** the holder that it is taken from; if left out, it is taken only if no living node holds it */
   from?: Holder;
-  /** what else must be so */
+  /** additional conditions */
   where?: FindOptionsWhere<E>;
   manager?: EntityManager;
 }
 
 /**
- * Which node is at which row. Whoever changes a row from what it was read as holds it, until a time that it moves on while it lives;
- * each write is the holder's alone.
+ * Leases of the rows of a table: they tell which node works on which row. A node takes a lease by compare-and-set on the holder columns,
+ * and renews it while it lives. Only the holder may write the row.
  */
 export class Leases<E extends ObjectLiteral> {
   private readonly rows: LeaseRows<E>;
 
-  /** @param length for how long a row is left to a node that shows no sign of life */
+  /** @param length how long a row stays leased to a node that does not renew */
   constructor(
     private readonly source: DataSource,
     private readonly columns: LeaseColumns<E>,
@@ -38,7 +38,7 @@ export class Leases<E extends ObjectLiteral> {
     this.rows = new LeaseRows(source, columns, clock);
   }
 
-  /** @returns nothing where another node holds it */
+  /** @returns undefined if another node holds it */
   async take(key: number, { change, from, where, manager }: Taking<E> = {}): Promise<Lease<E> | undefined> {
     const { rows, columns } = this;
     const owner = columns.owner && randomUUID();
@@ -49,28 +49,28 @@ export class Leases<E extends ObjectLiteral> {
     return taken ? new Lease(rows, key, owner, until, length) : undefined;
   }
 
-  /** Ends the lease of a node that has died, and gives it to nobody. @returns whether it was still so */
+  /** Ends the lease of a node that has died, and leaves the row free. @returns whether the holder was still the same */
   async release(key: number, from: Holder, change: Change<E>, manager?: EntityManager): Promise<boolean> {
     const where = { ...this.rows.byKey(key), ...this.rows.heldBy(from, false) };
     return !!(await this.rows.change(where, { ...this.rows.free, ...change }, manager));
   }
 
-  /** Takes for one owner whatever of these is due; nodes that race for them share them. */
+  /** Takes all of these rows that are due for one owner. If several nodes do so at the same time, each row goes to one of them. */
   takeAll(keys: readonly LeaseKey[], owner: string, change: Change<E>, where: FindOptionsWhere<E>): Promise<number> {
     return this.rows.change({ ...this.due(keys), ...where }, { ...change, ...this.rows.held(owner, this.end) });
   }
 
-  /** @returns how many of these are still the owner's */
+  /** @returns how many of these rows the owner still holds */
   renewAll(keys: readonly LeaseKey[], owner: string): Promise<number> {
     return this.rows.change({ ...this.among(keys), ...this.ownedBy(owner) }, this.rows.held(owner, this.end));
   }
 
-  /** @param which of those that the owner holds @returns how many there were */
+  /** @param which rows of the owner @returns how many there were */
   releaseAll(owner: string, change: Change<E>, which: FindOptionsWhere<E>): Promise<number> {
     return this.rows.change({ ...which, ...this.ownedBy(owner) }, { ...this.rows.free, ...change });
   }
 
-  /** Gives to nobody whatever of these a node had that has died. */
+  /** Frees those of these rows whose node has died. */
   releaseDue(keys: readonly LeaseKey[], change: Change<E>, where: FindOptionsWhere<E>): Promise<number> {
     return this.rows.change({ ...this.due(keys), ...where }, { ...this.rows.free, ...change });
   }
@@ -81,7 +81,7 @@ export class Leases<E extends ObjectLiteral> {
     return this.source.manager.find(this.columns.Entity, { ...options, where: lost });
   }
 
-  /** Whether its node has lately shown that it lives. */
+  /** Whether the node of this row has renewed its lease in time. */
   isHeld(row: E): boolean {
     return this.rows.isHeld(row);
   }

@@ -1,15 +1,15 @@
 import { toWire } from '../envelope/wire';
 
-/** More than this at once is no news of single rows any more. */
+/** With more changed rows than this at once, watchers are not told of single rows any more. */
 const MOST_KEYS = 20;
 const MOST_BYTES = 16 * 1024;
 
-/** What happened to a topic within a moment: the last payload of each row, or simply `many`. */
+/** What happened to a topic within a short time: the last payload of each row, or only `many`. */
 export type Changes = ReadonlyMap<unknown, unknown> | 'many';
 
 /**
- * The payload as it is at this moment, with its dates as answers carry them. Payloads with the same `id` take each other's place.
- * One that is too large to be sent around is told as `many`: whoever watches reads anew.
+ * Copies the payload as it is now, with its dates in the format of API responses. Payloads with the same `id` replace each other. A payload
+ * that is too large to send becomes `many`: watchers then read again.
  */
 export function changeOf(payload: unknown): Changes {
   const text = JSON.stringify(toWire(payload) ?? null);

@@ -5,7 +5,7 @@ import { StaffCache } from '../auth/staff-cache';
 import { TokenService } from '../auth/token.service';
 import { type EndReason, LiveDirectory } from './live-directory';
 
-/** Why somebody is not let in; the client reads `message` and `data`. */
+/** Why a connection is refused. The client reads `message` and `data`. */
 export class Refusal extends Error {
   readonly data?: { reason: EndReason };
 
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Decides who may connect, by the token and the sessions that decide about every request. */
+/** Decides who may connect. It uses the same tokens and sessions as the check of HTTP requests. */
 @Injectable()
 export class ConnectionAdmission {
   constructor(
@@ -35,7 +35,10 @@ export class ConnectionAdmission {
     return claims;
   }
 
-  /** Good once, and no more: the session goes on under a newer token, or it is over. */
+  /**
+   * The refusal for a token that was valid once and is not any more: either the session continues with a newer token, or the session is
+   * over.
+   */
   async refusalOf(claims: Claims): Promise<Refusal> {
     const staff = await this.staff.find(claims.sub);
     return staff?.sessionIds.has(claims.sid)

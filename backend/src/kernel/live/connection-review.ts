@@ -11,17 +11,20 @@ import { background } from '../promises/background';
 
 const AT_ONCE = 8;
 const TICK_MS = 5000;
-/** How long a change may go unnoticed that was not announced: made by hand, or while Redis was away. */
+/**
+ * Reviews all connections after this many ticks. So long may a change go unnoticed that was not announced: one made by hand, or while Redis
+ * was away.
+ */
 const ALL_EVERY_TICKS = 12;
 
 /**
- * Looks again at connections whose owner may have changed: what they may not do any more, they cannot do from then on. Where a change
- * was announced, the browser is told to ask anew what its person may.
+ * Checks connections again whose owner may have changed, and withdraws what the owner may not do any more. If a change was announced, the
+ * browser is told to load its permissions again.
  */
 @Injectable()
 export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Live');
-  /** whose connections are to be looked at, and whether a change of theirs was announced */
+  /** staff whose connections are to be checked, and whether a change of them was announced */
   private readonly due = new Map<number, boolean>();
   private running = false;
   private ticks = 0;
@@ -35,7 +38,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    // After the cache, which has subscribed in its constructor and so forgets first.
+    // Subscribed after the staff cache, which subscribes in its constructor. So the cache has dropped its entry first.
     this.bus.subscribe(STAFF_TOPIC, (ids) => this.requestReview(ids as number[] | 'all', true));
     this.bus.onGap(() => this.requestReview('all', true));
     this.timer = setInterval(() => this.tick(), TICK_MS).unref();
@@ -51,7 +54,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
     if (this.due.size && !this.running) background('The review of connections', this.run());
   }
 
-  /** A connection lives no longer than its token: the browser comes back with the next one. */
+  /** A connection lives no longer than its token. The browser connects again with its next token. */
   private tick(): void {
     const now = Date.now() / 1000;
     for (const socket of this.connections.all()) if (socket.data.claims.exp <= now) socket.conn.close();
@@ -91,7 +94,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   private async turnOut(socket: LiveSocket, isUnknown: boolean): Promise<void> {
     const refusal = isUnknown ? await this.admission.refusalOf(socket.data.claims) : undefined;
-    // Without a reason the browser is to come back, with the token that its session has now.
+    // Without a reason the browser should come back, with the current token of its session.
     if (!refusal?.data) return void socket.conn.close();
     socket.emit('signedOut', refusal.data);
     socket.disconnect(true);

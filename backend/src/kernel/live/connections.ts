@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveSocket } from './live-socket';
 
-/** The connections of this node, by the member that they belong to, the oldest first. */
+/** The connections of this node by staff member, the oldest first. */
 @Injectable()
 export class Connections {
   private readonly byStaff = new Map<number, Set<LiveSocket>>();
@@ -11,7 +11,7 @@ export class Connections {
     this.byStaff.set(sub, (this.byStaff.get(sub) ?? new Set()).add(socket));
   }
 
-  /** @returns false where it was not there any more */
+  /** @returns false if it was already removed */
   delete(socket: LiveSocket): boolean {
     const { sub } = socket.data.claims;
     const sockets = this.byStaff.get(sub);

@@ -4,8 +4,8 @@ interface Lane<T> {
 }
 
 /**
- * Lets one thing a lane pass at once and gathers what follows until the next may pass, so that a flood of news becomes a
- * trickle that ends with the latest.
+ * A throttle for each lane: the first item passes at once, later items are merged until the next may pass. So a flood of events becomes a
+ * slow sequence that ends with the latest state.
  */
 export class LaneThrottle<T> {
   private readonly lanes = new Map<string, Lane<T>>();
@@ -22,7 +22,7 @@ export class LaneThrottle<T> {
     else this.open(name, item);
   }
 
-  /** What still waits is dropped. */
+  /** Drops the items that still wait. */
   stop(): void {
     for (const { timer } of this.lanes.values()) clearTimeout(timer);
     this.lanes.clear();

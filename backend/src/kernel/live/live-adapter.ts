@@ -7,12 +7,12 @@ import type { Redis } from '../redis/redis';
 import { redisRelay } from './redis-relay';
 import { isSameOrigin } from './same-origin';
 
-/** Connections of a node, whether they have said who they are or not. */
+/** Maximum number of connections of a node, authenticated or not. */
 const MOST_CONNECTIONS = 10_000;
 
 type Relay = ServerOptions['adapter'];
 
-/** Puts the socket server on the HTTP server's port, and holds several nodes together over Redis. */
+/** Attaches the socket server to the port of the HTTP server, and connects several nodes through Redis. */
 export class LiveAdapter extends IoAdapter {
   private constructor(
     app: INestApplication,
@@ -28,7 +28,7 @@ export class LiveAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: object): Server {
-    // A worker tells browsers through the nodes that they are connected to.
+    // A worker accepts no connections. It reaches browsers through the nodes that they are connected to.
     const isOpen = this.config.role !== 'worker';
     const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
       const isFull = server.engine.clientsCount >= MOST_CONNECTIONS;
@@ -39,14 +39,14 @@ export class LiveAdapter extends IoAdapter {
     return server;
   }
 
-  /** Not socket.io's own way, which closes the HTTP server too: that is Nest's to do. */
+  /** Replaces socket.io's own close, which would also close the HTTP server. Nest closes that one. */
   override async close(server: Closing): Promise<void> {
     await server.of('/').adapter.close();
     server.engine.close();
   }
 }
 
-/** Named by what is used of it: the server is of the version that Nest brings along, not of ours. */
+/** Only the members that are used. Nest brings its own version of the socket server, so its type is not ours. */
 interface Closing {
   of(namespace: string): { adapter: { close(): Promise<void> | void } };
   engine: { close(): unknown };

@@ -1,17 +1,17 @@
 import type { ServerOptions } from 'socket.io';
 
 /**
- * WebSocket alone: a poll of socket.io's would have to reach the same node each time, and a proxy that breaks WebSockets leaves the
- * console's own polling, which any node can answer.
+ * WebSocket only. Long polling of socket.io would have to reach the same node each time. Behind a proxy that breaks WebSockets, the console
+ * uses its own polling, which any node can answer.
  */
 export const LIVE_OPTIONS = {
   path: '/api/live',
   serveClient: false,
   transports: ['websocket'],
   allowUpgrades: false,
-  // What a browser sends is the name of a topic.
+  // A browser sends only the name of a topic.
   maxHttpBufferSize: 8 * 1024,
-  // For whoever opens a connection and then does not say who they are.
+  // Limits connections that are opened and never authenticate.
   connectTimeout: 5000,
   pingInterval: 25_000,
   pingTimeout: 20_000,

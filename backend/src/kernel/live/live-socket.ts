@@ -6,5 +6,5 @@ export interface SocketData {
   claims: Claims;
 }
 
-/** One browser tab of a staff member. */
+/** The connection of one browser tab of a staff member. */
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

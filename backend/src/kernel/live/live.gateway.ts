@@ -20,14 +20,14 @@ import { TopicSubscriptions } from './topic-subscriptions';
 import { warnUnlessAway } from '../log/warn-unless-away';
 import { background } from '../promises/background';
 
-/** Tabs of one member on one node. */
+/** Maximum number of tabs of one staff member on one node. */
 const MOST_PER_MEMBER = 30;
-/** What a browser may send: it asks to watch when pages open and close, and answers a ping now and then. */
+/** Rate limit of messages from a browser. It sends some when pages open and close, and answers a ping now and then. */
 const MESSAGES = { burst: 100, perSecond: 5 };
 
 /**
- * The door for browsers. Messages are not taken by `@SubscribeMessage`, since the guard, the envelope and the error filter of all HTTP
- * calls would be wrapped around them.
+ * The WebSocket endpoint for browsers. Messages are not handled by `@SubscribeMessage`, because that would wrap the guard, the envelope and
+ * the error filter of HTTP calls around them.
  */
 @WebSocketGateway(LIVE_OPTIONS)
 export class LiveGateway
@@ -61,7 +61,7 @@ export class LiveGateway
     background("Joining a member's room", Promise.resolve(socket.join(roomOfStaff(sub))));
     socket.emit('version', { version: consoleBuild() });
     this.socketIds.keep(socket);
-    // What changed between the check of the token and this moment was heard before the connection was known.
+    // A change between the token check and this moment was announced before the connection was registered, so the owner is reviewed again.
     this.review.requestReview([sub]);
   }
 
@@ -70,7 +70,7 @@ export class LiveGateway
     this.socketIds.release(socket, this.connections.listOf(socket.data.claims.sub).at(-1));
   }
 
-  /** Browsers look for another node at once, and the database is still there to note that they are gone. */
+  /** Closes the connections before the database: browsers connect to another node at once, and the disconnects can still be stored. */
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
     for (const socket of this.connections.all()) {
@@ -88,7 +88,7 @@ export class LiveGateway
     socket.data = { claims };
   }
 
-  /** What went wrong within the house is written down here and not told outside. */
+  /** Internal errors are logged here and not shown to the client. */
   private refuse(error: unknown): never {
     if (error instanceof Refusal) throw error;
     warnUnlessAway(this.logger, 'Nobody can connect:', error);
@@ -104,7 +104,7 @@ export class LiveGateway
   }
 }
 
-/** From the first packet on, with which nobody has said yet who they are. */
+/** Counts from the first packet on, before the client has authenticated. */
 function boundMessages(connection: LiveSocket['conn']): void {
   const messages = new TokenBucket(MESSAGES.burst, MESSAGES.perSecond);
   connection.on('packet', () => messages.take() || connection.close());

@@ -5,13 +5,13 @@ import { addRows, type NewRows, newRows } from './new-rows';
 import { LaneThrottle } from './lane-throttle';
 import { roomOf, roomOfStaff } from './rooms';
 
-/** A topic is told of at most four times a second, new rows once. */
+/** A topic sends at most four messages a second; counts of new rows are sent once a second. */
 const TOPIC_EVERY_MS = 250;
 const ROWS_EVERY_MS = 1000;
 
 /**
- * Tells the browsers of staff what happens, on whichever node they are connected. Best effort: nothing here fails, waits, or is
- * kept for whoever is not there; a browser that was away reads anew.
+ * Sends events to the browsers of staff, on any node. Best effort: nothing here fails, waits, or is stored for absent browsers. A browser
+ * that was offline reads again.
  */
 @Injectable()
 export class Live implements OnModuleDestroy {
@@ -24,7 +24,7 @@ export class Live implements OnModuleDestroy {
   );
   private server?: Server;
 
-  /** From now on there is somebody to tell. */
+  /** Sets the server. Before that, events are dropped. */
   open(server: Server): void {
     this.server = server;
   }
@@ -36,22 +36,22 @@ export class Live implements OnModuleDestroy {
   }
 
   /**
-   * To everybody who watches the resource. Of payloads that follow each other closely only the last with the same `id` arrives; of
-   * very many only that there were many.
+   * Sends to everybody who watches the resource. Of payloads in quick succession only the last one with the same `id` arrives; of very many
+   * only the fact that there were many.
    */
   publish(topic: string, payload: unknown): void {
     this.quietly(topic, () => this.topics.add(topic, changeOf(payload)));
   }
 
   /**
-   * Rows were added to a list that grows by itself. Whoever watches is told how many, without their own.
-   * @param authors a staff member's id for each row, null where nobody was signed in
+   * Tells watchers of a growing list how many rows were added, not counting their own.
+   * @param authors the id of a staff member for each row, null if nobody was signed in
    */
   rows(topic: string, authors: readonly (number | null)[]): void {
     if (authors.length) this.quietly(topic, () => this.rowCounts.add(topic, newRows(authors)));
   }
 
-  /** To every browser in which one of these members is signed in. */
+  /** Sends to every browser in which one of these staff members is signed in. */
   toStaff(ids: readonly number[], event: string, payload: unknown): void {
     if (ids.length) this.quietly(event, () => this.server?.to(ids.map(roomOfStaff)).emit(event, payload));
   }

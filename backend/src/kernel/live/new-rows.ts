@@ -1,10 +1,10 @@
-/** Rows that were added to a list, and by which staff: nobody is told of their own. */
+/** The number of rows added to a list, in total and by staff member: nobody is told of their own rows. */
 export interface NewRows {
   count: number;
   by: ReadonlyMap<number, number>;
 }
 
-/** @param authors a staff member's id for each row, null where nobody was signed in */
+/** @param authors the id of a staff member for each row, null if nobody was signed in */
 export function newRows(authors: readonly (number | null)[]): NewRows {
   const by = new Map<number, number>();
   for (const author of authors) if (author !== null) by.set(author, (by.get(author) ?? 0) + 1);

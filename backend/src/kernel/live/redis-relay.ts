@@ -8,11 +8,11 @@ const ignore = () => undefined;
 type Hear = Channel['hear'];
 
 /**
- * What one node tells reaches the browsers of all. The adapter awaits none of its calls to Redis, so a Redis that is away
- * would end the process: here it only loses what was to be told meanwhile.
+ * A socket.io adapter over Redis: a message from one node reaches the browsers of all nodes. The adapter awaits none of its Redis calls, so
+ * a Redis failure would be an unhandled rejection and end the process. Here the message is lost instead.
  */
 export async function redisRelay(redis: Redis): Promise<ServerOptions['adapter']> {
-  // Loaded only where it is used.
+  // Loaded only if it is used.
   const { createAdapter } = await import('@socket.io/redis-adapter');
   const quietly = (call: Promise<unknown>): Promise<unknown> => call.catch(ignore);
   const { channels } = redis;
@@ -28,7 +28,7 @@ export async function redisRelay(redis: Redis): Promise<ServerOptions['adapter']
       each(names, (name) => channels.stopListening({ name, isPattern: true, hear })),
     unsubscribe: (names: string | string[], hear: Hear) =>
       each(names, (name) => channels.stopListening({ name, isPattern: false, hear })),
-    // Whoever watches over the server tells of its errors.
+    // Errors of the connection are reported by the monitor of Redis.
     on: ignore,
     off: ignore,
   };

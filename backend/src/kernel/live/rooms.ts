@@ -1,17 +1,17 @@
 const TOPIC = 'topic:';
 
-/** Everybody who watches a resource. */
+/** The room of all connections that watch a resource. */
 export const roomOf = (topic: string): string => TOPIC + topic;
-/** Every connection of a staff member. */
+/** The room of all connections of a staff member. */
 export const roomOfStaff = (id: number): string => `staff:${id}`;
 
-/** The resource that a room is about; none for other rooms. */
+/** The resource of a room; undefined for other rooms. */
 export const topicOf = (room: string): string | undefined =>
   room.startsWith(TOPIC) ? room.slice(TOPIC.length) : undefined;
 
-/** A resource's name: `base/sys/log`. */
+/** Whether this is the name of a resource: `base/sys/log`. */
 export const isTopic = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 100 && /^\w+(\/\w+)+$/.test(value);
 
-/** Who may see the list of a resource may hear of its changes. */
+/** The permission to watch a resource is the permission to see its list. */
 export const permissionFor = (topic: string): string => `${topic.replaceAll('/', ':')}:page`;

@@ -3,7 +3,10 @@ import { LiveDirectory } from './live-directory';
 import type { LiveSocket } from './live-socket';
 import { warnUnlessAway } from '../log/warn-unless-away';
 
-/** Notes with each member which connection is their newest, in order and beside the work: nobody waits for it, and nothing fails by it. */
+/**
+ * Stores the newest connection of each staff member. The writes run in order and in the background: nobody waits for them, and a failure is
+ * only logged.
+ */
 @Injectable()
 export class SocketIds {
   private readonly logger = new Logger('Live');
@@ -21,7 +24,7 @@ export class SocketIds {
     this.afterwards(sub, () => this.directory.left(sub, id, other?.id));
   }
 
-  /** Resolves when all that was asked so far is written, or was refused. */
+  /** Resolves when all writes requested so far have succeeded or failed. */
   async settled(): Promise<void> {
     await Promise.all(this.pending.values());
   }

@@ -1,4 +1,4 @@
-/** So many at once, and then so many a second. */
+/** A token bucket rate limit: `burst` at once, then `perSecond`. */
 export class TokenBucket {
   private left: number;
   private at = performance.now();
@@ -10,7 +10,7 @@ export class TokenBucket {
     this.left = burst;
   }
 
-  /** @returns false where it is used up */
+  /** @returns false if the limit is reached */
   take(): boolean {
     const now = performance.now();
     this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond);

@@ -6,12 +6,12 @@ import { isTopic, permissionFor, roomOf } from './rooms';
 
 const MOST_ROOMS = 60;
 
-/** Which resources a connection hears of. */
+/** The topics that a connection watches. */
 @Injectable()
 export class TopicSubscriptions {
   constructor(private readonly staff: StaffCache) {}
 
-  /** @returns whether its owner may see the list of that resource, and so is told of it from now on */
+  /** Subscribes to a topic if the owner may see the list of that resource. @returns whether it is subscribed now */
   async watch(socket: LiveSocket, topic: unknown): Promise<boolean> {
     if (!isTopic(topic) || socket.rooms.size >= MOST_ROOMS) return false;
     const staff = await this.staff.findFor(socket.data.claims);

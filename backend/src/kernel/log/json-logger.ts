@@ -6,10 +6,10 @@ import { ServiceUnavailable } from '../errors/service-unavailable';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
-/** What Nest tells at every start, a line a route: news for nobody, and it buries the address to open. */
+/** Loggers of Nest that write a line for each route at every start. That is no news, and it hides the address to open. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** JSON lines on standard output; a line written during a request carries its id. */
+/** Writes JSON lines to standard output. A line written during a request contains its request id. */
 export const jsonLogger = ({ logLevel }: Pick<AppConfig, 'logLevel'>): ConsoleLogger =>
   new RequestLogger({ json: true, colors: false, logLevels: LEVELS.slice(0, LEVELS.indexOf(logLevel) + 1) });
 
@@ -18,7 +18,7 @@ class RequestLogger extends ConsoleLogger {
     if (!CHATTER.has(String(rest.at(-1)))) super.log(message, ...rest);
   }
 
-  /** What ends a start is said by who started it, in one sentence; Nest would have it here before, with its stack. */
+  /** Drops the error that ends a start: the start code reports it in one sentence. Nest would log it before that, with its stack. */
   override error(message: unknown, ...rest: unknown[]): void {
     if (!endsStart(message)) super.error(message, ...rest);
   }

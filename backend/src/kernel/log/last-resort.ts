@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** What those who start us again take for: the node failed while it ran. 1 is a start that failed. */
+/** Exit code for the process manager: the node failed while it ran. Code 1 is a start that failed. */
 export const EXIT_AFTER_FAILURE = 70;
 
 const LONGEST_CLOSE_MS = 10_000;
@@ -8,14 +8,13 @@ const LONGEST_CLOSE_MS = 10_000;
 const logger = new Logger('LastResort');
 let rejections = 0;
 
-/** Since the start. */
+/** Count since the start. */
 export const unhandledRejections = (): number => rejections;
 
 /**
- * For failures that nobody has seen to. A rejected promise has harmed one piece of work, whose waiter is gone: it is told and the node
- * keeps serving. After an uncaught exception nobody knows what was left half done: the node closes in order and ends, to be
- * started again.
- * @param close lets go of everything
+ * Handlers for errors that no code caught. An unhandled rejection has harmed only one piece of work: it is logged and the node continues.
+ * After an uncaught exception the state is unknown: the node closes in order and exits, to be started again.
+ * @param close releases all resources
  */
 export function installLastResort(close: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => {
@@ -24,7 +23,7 @@ export function installLastResort(close: () => Promise<void>): void {
   });
   process.once('uncaughtException', (error) => {
     logger.fatal(`An exception was caught nowhere, this node ends: ${String(error)}`, stackOf(error));
-    // Whatever else fails meanwhile must not keep it from ending.
+    // A later exception must not stop the node from closing.
     process.on('uncaughtException', (next) => logger.error(`And another: ${String(next)}`, stackOf(next)));
     const end = () => process.exit(EXIT_AFTER_FAILURE);
     setTimeout(end, LONGEST_CLOSE_MS);

@@ -9,21 +9,21 @@ const CUT = '…';
 const SECRET =
   /password|passwd|token|verifycode|captcha|secret|authorization|cookie|^(is)?idcard|^bank|apikey|privatekey/;
 
-/** Whether a field of that name may be written down. Asked about every field of every request, hence the memory. */
+/** Cache of whether a field of that name is secret, because it is asked for every field of every request. */
 const secrecy = new Map<string, boolean>();
 
 function isSecret(name: string): boolean {
   const known = secrecy.get(name);
   if (known !== undefined) return known;
   const secret = SECRET.test(name.toLowerCase().replace(/[_-]/g, '')) || hiddenColumns().has(name);
-  // Names come from clients too.
+  // Clients can send any field names, so the cache is bounded.
   if (secrecy.size < 5000) secrecy.set(name, secret);
   return secret;
 }
 
 /**
- * The parameters of a request as they may be kept: secrets masked by the name of their field, at any depth, and never
- * longer than a few kilobytes, however long the request was. None where there are none.
+ * The parameters of a request as they may be logged. Secrets are masked by field name at any depth, and the result is at most a few
+ * kilobytes, however long the request was. Null if there are no parameters.
  */
 export function masked(params: unknown): string | null {
   if (typeof params !== 'object' || params === null || Object.keys(params).length === 0) return null;

@@ -5,16 +5,16 @@ import type { RequestLog } from './request-log';
 import type { RequestRecord } from './request-record';
 import { recordable } from './withheld.decorator';
 
-/** Asked by every page at its start, and about the house's build alone. */
+/** Called by every page when it starts, and only about the build of the console. It is not recorded. */
 const UNRECORDED = new Set(['/api/admin/base/open/eps']);
 
-/** Records every call of the API when its answer has left, refused ones included; not files, documentation or health. */
+/** Records every API call after its response was sent, also refused calls; but not files, documentation or health checks. */
 export function recordRequests(server: FastifyInstance, log: RequestLog): void {
   server.addHook('onResponse', (request, reply, done) => {
     if (isRecorded(request)) log.add(recordOf(request, reply));
     done();
   });
-  // Called when the last answer has left, and before the database is closed.
+  // Called after the last response was sent, and before the database is closed.
   server.addHook('onClose', () => log.flush());
 }
 

@@ -14,7 +14,7 @@ class Sink extends RequestLogSink {
     if (this.breaksOff()) throw new Error('gone');
   }
 
-  /** after the writing, so that nobody is told of it */
+  /** after the write, so the caller does not learn of it */
   breaksOff: () => boolean = () => false;
 
   findMissing(records: readonly RequestRecord[]): Promise<RequestRecord[]> {

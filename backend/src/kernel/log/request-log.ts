@@ -8,12 +8,12 @@ const MOST_WAITING = 10_000;
 const BATCH = 500;
 const PAUSE_MS = 200;
 const RETRY_MS = 1000;
-/** A single record that is refused so often is at fault itself. */
+/** After this number of failures a single record is taken for the cause and dropped. */
 const MOST_REFUSALS = 5;
 
 /**
- * Records wait here and are written together, off the path of the requests and at most a moment late. While the database
- * refuses them they are kept; where too many wait, the oldest go, and are counted.
+ * Buffers request records and writes them in batches, in the background and with a short delay. While the database refuses them they stay
+ * in the buffer. If the buffer is full, the oldest are dropped and counted.
  */
 @Injectable()
 export class RequestLog {
@@ -27,12 +27,12 @@ export class RequestLog {
   private batch = BATCH;
   private refusals = 0;
   private isAway = false;
-  /** so many of those that wait the longest may have been written, as far as the refusal has told */
+  /** number of the oldest waiting records that may be written already, because a failed write does not say so */
   private doubtful = 0;
 
   constructor(private readonly sink: RequestLogSink) {}
 
-  /** how many are not written yet */
+  /** number of records that are not written yet */
   get waiting(): number {
     return this.records.length;
   }
@@ -45,7 +45,7 @@ export class RequestLog {
     else this.schedule(PAUSE_MS);
   }
 
-  /** Resolves when all are written, or when the database refused. Never fails. */
+  /** Resolves when all records are written, or when the database refused them. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -78,7 +78,7 @@ export class RequestLog {
     if (missing.length) await this.sink.write(missing);
   }
 
-  /** Smaller batches are tried next: should one record be the cause, only that one is given up. None is where the database is away. */
+  /** The next batches are smaller: if one record is the cause, only that one is dropped. If the database is away, none is dropped. */
   private refused(batch: RequestRecord[], error: unknown): void {
     this.isAway = error instanceof ServiceUnavailable;
     this.doubtful = Math.max(this.doubtful, batch.length);

@@ -1,4 +1,4 @@
-/** What is kept of a request. */
+/** What is recorded of a request. */
 export interface RequestRecord {
   userId: number | null;
   /** the path, without the query */
@@ -7,9 +7,9 @@ export interface RequestRecord {
   /** as JSON text, masked and of bounded length */
   params: string | null;
   ip: string;
-  /** HTTP */
+  /** the HTTP status */
   status: number;
-  /** of the envelope; none where the answer had none */
+  /** code of the envelope; null if the response had none */
   code: number | null;
   /** in milliseconds */
   duration: number;

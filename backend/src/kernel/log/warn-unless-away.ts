@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 
-/** Writes down what has failed, unless it is that a service is away: of that the log knows already. */
+/** Logs a failure, unless the cause is a service that is away: that is already in the log. */
 export function warnUnlessAway(logger: Logger, sentence: string, error: unknown): void {
   if (!(error instanceof ServiceUnavailable))
     logger.warn(`${sentence} ${error instanceof Error ? error.message : String(error)}`);

@@ -9,10 +9,10 @@ declare module 'fastify' {
 
 const MASK = '***';
 
-/** For a route of whose parameters these are not written down, whatever stands in them. */
+/** Marks parameters of a route that are never logged, whatever their value is. */
 export const Withheld = (...withheld: string[]): MethodDecorator => routeConfig({ withheld });
 
-/** The parameters of a request without those that its route withholds. */
+/** The parameters of a request, with those masked that its route marks as withheld. */
 export function recordable({ routeOptions, context: { params } }: FastifyRequest): unknown {
   const { withheld } = routeOptions.config;
   if (!withheld || typeof params !== 'object' || params === null) return params;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Numbers that a module lets Prometheus read, each with its labels. */
+/** A Prometheus gauge that a module provides, with its labels. */
 export interface Reading<Label extends string = string> {
   name: string;
   help: string;
@@ -8,7 +8,7 @@ export interface Reading<Label extends string = string> {
   read: () => { labels: Partial<Record<Label, string>>; value: number }[];
 }
 
-/** What modules let Prometheus read. Whoever knows a number says so here, at its start. */
+/** The gauges of all modules. A module registers its gauges here when it starts. */
 @Injectable()
 export class MetricReadings {
   private readonly readings: Reading[] = [];
@@ -17,7 +17,7 @@ export class MetricReadings {
     this.readings.push(reading);
   }
 
-  /** Each is handed out once. */
+  /** Returns each gauge only once. */
   takeNew(): Reading[] {
     return this.readings.splice(0);
   }

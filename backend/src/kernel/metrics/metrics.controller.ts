@@ -5,7 +5,7 @@ import { Public } from '../auth/access';
 import { Raw } from '../envelope/raw';
 import { Metrics } from './metrics';
 
-/** For monitoring: `Authorization: Bearer <METRICS_TOKEN>`. To everybody else there is nothing here. */
+/** For monitoring, with `Authorization: Bearer <METRICS_TOKEN>`. Every other caller gets 404. */
 @Public()
 @ApiExcludeController()
 @Controller('metrics')

@@ -5,10 +5,10 @@ import type { Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../../config/app-config';
 import { MetricReadings, type Reading } from './metric-readings';
 
-/** Bounds in seconds: an answer from memory takes half a thousandth, an export minutes. */
+/** Histogram buckets in seconds: a response from memory takes half a millisecond, an export minutes. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 
-/** What a Prometheus server may read of this node. Where METRICS_TOKEN is not set nothing is counted, and nothing loaded. */
+/** The Prometheus metrics of this node. If METRICS_TOKEN is not set, nothing is counted and the library is not loaded. */
 @Injectable()
 export class Metrics {
   private registry?: Registry;
@@ -41,7 +41,7 @@ export class Metrics {
     );
   }
 
-  /** All numbers in the text format of Prometheus; none for whoever does not know the token, or where there is none. */
+  /** All metrics in the text format of Prometheus; undefined if the token is wrong, or if none is set. */
   async read(token: string | undefined): Promise<{ type: string; text: string } | undefined> {
     const { metricsToken } = this.config;
     if (!this.registry || !metricsToken || !same(token ?? '', metricsToken)) return undefined;
@@ -52,14 +52,14 @@ export class Metrics {
 
 function timeAnswers(server: FastifyInstance, times: Histogram<'method' | 'route' | 'status'>): void {
   server.addHook('onResponse', (request, reply, done) => {
-    // The pattern and not the address: whoever asks for nonsense must not make us remember it.
+    // The route pattern and not the path: requests for random paths must not use up memory.
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
 }
 
-/** Compares in the same time wherever the two differ. */
+/** Compares in constant time, wherever the two differ. */
 function same(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -5,7 +5,7 @@ import { unhandledRejections } from '../log/last-resort';
 import { RequestLog } from '../log/request-log';
 import { MetricReadings } from './metric-readings';
 
-/** What Prometheus may read of the kernel of this node. */
+/** The Prometheus metrics of the kernel of this node. */
 @Injectable()
 export class NodeMetrics implements OnModuleInit {
   constructor(

@@ -4,27 +4,30 @@ import { onCommit, onRollback } from './transaction-ends';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
-/** How a change is written down that lies in another database than what is written of it. */
+/** The steps of a change whose rows are in a different database from the log entry about it. */
 export interface Apart<Entry, Changed, Result> {
-  /** First, here: what is about to be done. */
+  /** First, in our database: writes the entry of what is about to be done. */
   begin(): Promise<Entry>;
-  /** Then, in one transaction there, which may be run again: the change. */
+  /** Then, in one transaction of the other database, which may be retried: the change. */
   change(entry: Entry, manager: EntityManager): Promise<Changed>;
-  /** Last, here: that it is done. Where a crash comes before, a sweep finds the entry and looks what became of the change. */
+  /**
+   * Last, in our database: marks the entry as done. After a crash before this step, a sweep finds the entry and checks whether the change
+   * was made.
+   */
   settle(entry: Entry, changed: Changed): Promise<Result>;
-  /** In place of the last: that the transaction there has failed. */
+  /** Instead of the last step: the transaction of the other database has failed. */
   withdraw?(entry: Entry): Promise<void>;
 }
 
 /**
- * What is written here of rows that may lie in another database. Where both are one, it is one transaction. Where they are not, none spans
- * them: what is about to be done is written first and settled last, so that there may be an entry without its change, never a change without
- * its entry.
+ * Writes entries about rows that may be in another database. If both are in the same database, it is one transaction. If not, no
+ * transaction covers both: the entry is written first and settled last. So there may be an entry without its change, but never a change
+ * without its entry.
  */
 export class Outbox {
   constructor(private readonly own: DataSource) {}
 
-  /** Changes rows there and writes here what is told of it. */
+  /** Changes rows of the other database and writes the entry about it in ours. */
   async perform<Entry, Changed, Result>(
     there: DataSource,
     together: Work<Result>,
@@ -36,12 +39,12 @@ export class Outbox {
     return apart.settle(entry, changed);
   }
 
-  /** Whose transaction a write of ours belongs to, from within one of either database. */
+  /** The entity manager for our own writes, given the manager of a transaction in either database. */
   managerBeside(manager: EntityManager): EntityManager {
     return this.isOne(manager) ? manager : this.own.manager;
   }
 
-  /** Writes what goes with the transaction that is under way, and takes it back where that fails. */
+  /** Writes an entry that belongs to the current transaction. It is withdrawn if that transaction fails. */
   async write<T>(manager: EntityManager, write: Work<T>, withdraw: (written: T) => Promise<unknown>): Promise<T> {
     if (this.isOne(manager)) return write(manager);
     const written = await this.own.transaction(write);
@@ -49,7 +52,7 @@ export class Outbox {
     return written;
   }
 
-  /** Removes what goes with the transaction that is under way: with it, or once it is committed. */
+  /** Removes an entry that belongs to the current transaction: within it if both share a database, else after its commit. */
   async remove(manager: EntityManager, remove: Work<unknown>): Promise<void> {
     if (this.isOne(manager)) await remove(manager);
     else onCommit(manager, () => this.own.transaction(remove));

@@ -6,7 +6,7 @@ const logger = new Logger('Outbox');
 
 type Work = () => Promise<unknown>;
 
-/** What is to be done elsewhere once a transaction has ended, by how it ended. */
+/** Work to do elsewhere after a transaction has ended, by how it ended. */
 interface Ends {
   committed: Work[];
   rolledBack: Work[];
@@ -17,13 +17,13 @@ const watched = new WeakSet<DataSource>();
 
 class TransactionEnds implements EntitySubscriberInterface {
   async afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): Promise<void> {
-    // Where that was only a part of one, its end is still to come.
+    // This was only a nested transaction; the end of the outer one is still to come.
     if (queryRunner.isTransactionActive) return;
     for (const work of taken(queryRunner).committed)
       try {
         await work();
       } catch (error) {
-        // What is committed has not failed, whatever follows.
+        // The commit has succeeded, so a failure here must not look like a failure of it.
         warnUnlessAway(logger, 'What follows a transaction could not be done:', error);
       }
   }
@@ -40,14 +40,14 @@ function taken(queryRunner: QueryRunner): Ends {
 }
 
 /**
- * Undoes something elsewhere, which no transaction spans, when this one is rolled back. A crash, or a database that is gone,
- * leaves it as it is.
+ * Undoes something elsewhere when this transaction is rolled back, because no transaction covers both. After a crash, or if a database is
+ * gone, nothing is undone.
  */
 export function onRollback(manager: EntityManager, undo: Work): void {
   endsOf(manager).rolledBack.push(undo);
 }
 
-/** Does something elsewhere once this transaction is committed. A crash in between leaves it undone. */
+/** Does something elsewhere after this transaction is committed. If the process crashes in between, it is not done. */
 export function onCommit(manager: EntityManager, work: Work): void {
   endsOf(manager).committed.push(work);
 }

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** One request to another machine. */
+/** One HTTP request to another machine. */
 export interface Outgoing {
   method: string;
   url: URL;
   headers: Record<string, string>;
   body?: string;
-  /** where it goes, whatever the name leads to by now */
+  /** the addresses to connect to, whatever the name resolves to by now */
   addresses: readonly LookupAddress[];
 }
 
@@ -20,20 +20,20 @@ export interface Incoming {
   body: string;
 }
 
-/** What came is more than was asked for. */
+/** The response is longer than allowed. */
 export class TooLong extends Error {}
 
 /**
- * Asks another machine, over a connection of its own. Redirects are not followed: they are an answer like others.
- * @param mostBytes of the answer's body
- * @throws TooLong, the signal's reason, or what the network has to say
+ * Sends a request over a connection of its own. Redirects are not followed; they are returned as the response.
+ * @param mostBytes maximum size of the response body
+ * @throws TooLong, the signal's reason, or a network error
  */
 export async function boundedRequest(outgoing: Outgoing, mostBytes: number, signal: AbortSignal): Promise<Incoming> {
   const { body, ...answer } = await boundedBytes(outgoing, mostBytes, signal);
   return { ...answer, body: body.toString('utf8') };
 }
 
-/** The same, with the body as it came. */
+/** As `boundedRequest`, with the body as bytes. */
 export async function boundedBytes(
   outgoing: Outgoing,
   mostBytes: number,
@@ -44,7 +44,7 @@ export async function boundedBytes(
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > mostBytes) throw new TooLong(`an answer of more than ${mostBytes} bytes`);
     parts.push(part);
   }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is no place of the public internet, by the registries of special addresses of IANA (RFC 6890 and what came after it). */
+/** Networks that are not part of the public internet, from IANA's registries of special addresses (RFC 6890 and its successors). */
 const SPECIAL: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const SPECIAL: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Within what is public of IPv6: addresses that carry another one, and those for documents. */
+/** Special networks within the public range of IPv6: addresses that embed another address, and those for documentation. */
 const SPECIAL_6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [network, prefix] of SPECIAL_6) special.addSubnet(network, prefix, 'i
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the public internet: neither this machine, nor its networks, nor a way around that. */
+/** Whether an address belongs to the public internet: not this machine, not its networks, and no address that leads to them indirectly. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

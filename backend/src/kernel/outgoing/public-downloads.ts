@@ -8,14 +8,14 @@ interface Bounds {
   longestMs: number;
 }
 
-/** Fetches files of other machines on the public internet. Redirects are not followed: where they lead nobody has vouched for. */
+/** Downloads files from the public internet. Redirects are not followed, because their target has not been checked. */
 @Injectable()
 export class PublicDownloads {
-  /** Both stand in for the network where it is tried. */
+  /** Tests replace both of these to avoid the network. */
   resolve: Resolve = resolveAll;
   send = boundedBytes;
 
-  /** @throws NotPublic, TooLong, or an Error that says what else was in the way */
+  /** @throws NotPublic, TooLong, or an Error that describes another failure */
   async fetch(url: URL, { mostBytes, longestMs }: Bounds): Promise<Buffer> {
     const signal = AbortSignal.timeout(longestMs);
     const late = () => new Error(`no answer within ${longestMs} ms`);

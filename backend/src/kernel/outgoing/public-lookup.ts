@@ -2,19 +2,19 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { isPublicAddress } from './public-address';
 
-/** Asks for all addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 const all = promisify(lookup);
 
 export const resolveAll: Resolve = (host) => all(host, { all: true });
 
-/** A name that leads into a network of the house, or nowhere. */
+/** A name that resolves to a private network, or to nothing. */
 export class NotPublic extends Error {}
 
 /**
- * The addresses of a name, each of which is public: of a name with a private one among them nobody knows what it is for. Whoever connects
- * goes to one of these and does not look the name up again, or it could lead elsewhere by then.
+ * The addresses of a name, if all of them are public. A name with a private address among them is refused, because its purpose is unclear.
+ * The caller must connect to one of these and not resolve the name again: it could have another address by then.
  * @throws NotPublic
  */
 export async function publicAddressesOf(host: string, resolve: Resolve = resolveAll): Promise<LookupAddress[]> {

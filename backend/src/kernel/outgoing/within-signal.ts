@@ -1,6 +1,6 @@
 /**
- * What a promise comes to before the signal: a name server that is silent is not waited for either.
- * @throws what `late` makes, or the reason of the signal
+ * The result of a promise, unless the signal aborts first. A name server that does not answer is therefore not waited for.
+ * @throws the error that `late` makes, or the reason of the signal
  */
 export async function withinSignal<T>(
   signal: AbortSignal,
@@ -10,7 +10,7 @@ export async function withinSignal<T>(
   let over = (): void => undefined;
   const ended = new Promise<never>((_, reject) => {
     over = () => reject(late());
-    // One that is over already tells nobody any more.
+    // A signal that is already aborted sends no event any more.
     if (signal.aborted) over();
     else signal.addEventListener('abort', over, { once: true });
   });

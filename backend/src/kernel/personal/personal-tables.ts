@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { marksOf, type PersonalKind } from '../entity/mark';
 
-/** A table whose rows are a person's, each one's own: the person's row itself, or rows that name the person. */
+/** A table whose rows belong to one person each: the person's own row, or rows that refer to the person. */
 export interface PersonalTable {
   Entity: Type<ObjectLiteral>;
   name: string;
@@ -12,7 +12,7 @@ export interface PersonalTable {
   columns: string[];
 }
 
-/** A table in which anybody may be quoted. */
+/** A table whose texts may quote anybody. */
 export interface QuotingTable {
   Entity: Type<ObjectLiteral>;
   name: string;
@@ -20,7 +20,10 @@ export interface QuotingTable {
   columns: string[];
 }
 
-/** All tables of a database whose rows are these people's, their own table last: as long as it stands it is known who they are. */
+/**
+ * All tables of a database with rows of these people. Their own table comes last, so that the person stays known while the other tables are
+ * processed.
+ */
 export function personalTablesOf(Subject: Type, source: DataSource): PersonalTable[] {
   return entitiesOf(source)
     .flatMap(({ Entity, name, table }) => {

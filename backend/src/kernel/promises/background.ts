@@ -1,9 +1,9 @@
 import { logFailure } from './log-failure';
 
 /**
- * Work that nobody waits for: of a timer, a listener, a socket. Its failure is logged and ends nothing, where `void` would let it end
- * the process.
- * @param what as the log calls it: `The heartbeat`
+ * Runs work that nobody awaits: of a timer, a listener or a socket. A failure is logged and has no other effect. With `void` instead, it
+ * would be an unhandled rejection.
+ * @param what the name in the log: `The heartbeat`
  */
 export function background(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => logFailure(what, error));

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For so long one of many may hold up the others. */
+/** The longest time that one piece of work may block the event loop. */
 const TURN_MS = 10;
 
-/** Lets others have their turn, where it has been long since they had one. */
+/** Makes a function that yields to the event loop if the last yield was long ago. */
 export function makeYield(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -13,7 +13,7 @@ export function makeYield(): () => Promise<void> {
   };
 }
 
-/** Goes through a long list one by one. What waits for the embedded database alone never lets anybody else in by itself. */
+/** Processes a long list item by item and yields in between. Work that awaits only the embedded database never yields by itself. */
 export async function inPortions<T>(list: Iterable<T>, work: (item: T) => void | Promise<void>): Promise<void> {
   const turn = makeYield();
   for (const item of list) {

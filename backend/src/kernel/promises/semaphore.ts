@@ -1,16 +1,16 @@
-/** So many at once, so many more waiting; whoever comes after that is turned away. */
+/** A semaphore with a bounded queue: a fixed number run at once, a fixed number wait, and the rest are refused. */
 export class Semaphore {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param full makes the error for whoever finds no place */
+  /** @param full makes the error for a caller that is refused */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
     private readonly full: () => Error,
   ) {}
 
-  /** How many are at work or wait for it. */
+  /** How many run or wait. */
   get wanted(): number {
     return this.busy + this.waiting.length;
   }
@@ -33,7 +33,7 @@ export class Semaphore {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** A place that somebody waits for goes to them directly. */
+  /** If somebody waits, the place is passed on directly. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -1,9 +1,9 @@
 import { logFailure } from './log-failure';
 
 /**
- * Work that is kept until it has ended, and whose failure nobody else would see: it is logged under its name.
- * @param what as the log calls it: `The heartbeat`
- * @returns when it has ended, whichever way; never fails
+ * Awaits work whose failure nobody else would see: a failure is logged under the given name.
+ * @param what the name in the log: `The heartbeat`
+ * @returns when the work has settled; never rejects
  */
 export async function settled(what: string, work: Promise<unknown>): Promise<void> {
   try {

@@ -2,19 +2,19 @@ import { Logger } from '@nestjs/common';
 
 const logger = new Logger('EarlyStart');
 
-/** What is left of a failure that nobody has come for. */
+/** A failure that nobody has taken yet. */
 interface Failure {
   what: string;
   error?: unknown;
 }
 
-/** A failure whose owner is gone would otherwise never be told. */
+/** Without this, a failure whose owner was garbage collected would never be reported. */
 const untaken = new FinalizationRegistry<Failure>(({ what, error }) => {
   if (error === undefined) return;
   logger.warn(`${what} was started early, failed, and nobody asked for it: ${said(error)}`);
 });
 
-/** Work that is under way before its result is needed. A failure waits here until it is taken. */
+/** Work that runs before its result is needed. Its failure is kept until it is taken. */
 export class EarlyStart<T> {
   private readonly failure: Failure;
   private taken = false;
@@ -28,7 +28,7 @@ export class EarlyStart<T> {
     untaken.register(this, failure, this);
   }
 
-  /** The result, or the failure; once, since whoever takes it answers for it. */
+  /** The result, or the failure. It can be taken only once, because whoever takes it must handle the failure. */
   take(): Promise<T> {
     if (this.taken) throw new Error(`${this.failure.what} has been taken before.`);
     this.taken = true;
@@ -38,15 +38,15 @@ export class EarlyStart<T> {
 }
 
 /**
- * Starts what is awaited later. A bare promise in a variable ends the process when it fails before its `await` is reached, or when
- * it is never reached.
- * @param what as the log calls it where nobody takes the result
+ * Starts work that is awaited later. A plain promise in a variable would be an unhandled rejection if it fails before its `await`, or if
+ * the `await` is never reached.
+ * @param what the name in the log if nobody takes the result
  */
 export function startEarly<T>(what: string, work: () => Promise<T>): EarlyStart<T> {
   return new EarlyStart(what, begun(work));
 }
 
-/** What is thrown before the first await is a failure like any other. */
+/** An async function turns an error thrown before the first await into a rejection too. */
 async function begun<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }

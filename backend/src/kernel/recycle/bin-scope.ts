@@ -4,22 +4,22 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../context/staff';
 import type { Condition } from '../database/condition';
 
-/** A table whose rows belong to rows of another one, and the column that names those. */
+/** A table whose rows belong to rows of another table, and the column that refers to them. */
 export interface Belonging {
   entity: Type;
   by: string;
 }
 
 /**
- * Limits who sees kept rows of certain tables, as the scope of their resource limits who sees them while they stand. The bin
- * writes down to what each kept row belongs, and finds its scopes by their mark: it knows no module.
+ * Limits who sees deleted rows of certain tables in the recycle bin, as the scope of their resource limits who sees existing rows. The bin
+ * stores the owner of each deleted row. It finds the scopes by their decorator and depends on no module.
  */
 export interface BinScope {
-  /** to whose rows those tables belong */
+  /** the table whose rows own the rows of those tables */
   readonly owner: Type;
-  /** Which owners' rows somebody sees: a condition on `s`.`ownerId`, the record being `a`. Not asked about super users. */
+  /** The owners whose rows a staff member may see: a condition on `s`.`ownerId`, with the record as `a`. Not called for super users. */
   seenBy(staff: Staff, manager: EntityManager): Condition | Promise<Condition>;
-  /** Of which owners somebody may bring rows back or destroy them; of all whose rows they see unless told. */
+  /** The owners whose rows a staff member may restore or destroy; by default all whose rows they see. */
   changedBy?(staff: Staff, manager: EntityManager): Condition | Promise<Condition>;
 }
 

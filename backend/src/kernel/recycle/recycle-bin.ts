@@ -1,32 +1,32 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** Rows of one table that go together with the deleted ones: links, children. */
+/** Rows of one table that are deleted together with the main rows: links and children. */
 export interface DeletedRows {
   entity: EntityTarget<ObjectLiteral>;
   rows: ObjectLiteral[];
 }
 
-/** A row that belonged to a deleted one, and was made to belong to another instead. */
+/** A row that belonged to a deleted row and was moved to another owner. */
 export interface MovedRow {
   id: number;
   from: number;
   to: number | null;
 }
 
-/** Rows of one table that stay, elsewhere than before. */
+/** Rows of one table that remain, with another owner. */
 export interface MovedRows {
   entity: EntityTarget<ObjectLiteral>;
-  /** the column that says to what they belong */
+  /** the column that refers to the owner */
   column: string;
   rows: MovedRow[];
 }
 
-/** Where deleted rows go. The recycle module implements it; the kernel only hands rows over. */
+/** Stores deleted rows. The recycle module implements it; the kernel only hands rows over. */
 export abstract class RecycleBin {
   /**
-   * Keeps the rows in the transaction that deletes them.
-   * @param moved what comes back to the deleted rows with them, unless it has been moved again by then
-   * @returns the record's id, to undo by
+   * Stores the rows, in the transaction that deletes them.
+   * @param moved rows to move back on a restore, unless they were moved again in the meantime
+   * @returns the id of the record, for an undo
    */
   abstract keep(
     deleted: DeletedRows,
@@ -35,6 +35,9 @@ export abstract class RecycleBin {
     moved?: MovedRows[],
   ): Promise<number>;
 
-  /** Keeps each of these rows of our own database in a record of its own, so that each comes back alone. @returns the records' ids, in the rows' order */
+  /**
+   * Stores each of these rows of our own database in its own record, so that each can be restored alone. @returns the ids of the records,
+   * in the order of the rows
+   */
   abstract keepEach(deleted: DeletedRows, manager: EntityManager): Promise<number[]>;
 }

@@ -4,32 +4,32 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { Staff } from '../context/staff';
 import type { MovedRow } from './recycle-bin';
 
-/** Everything that comes back in one call, by its table. */
+/** All rows that one call restores, by their table. */
 export type AllReturned = ReadonlyMap<Type, readonly ObjectLiteral[]>;
 
-/** Rows of one table that have come back, in the transaction that brings them. */
+/** Rows of one table that were restored, within the transaction that restores them. */
 export interface Returned {
   rows: readonly ObjectLiteral[];
   all: AllReturned;
-  /** whoever brings them */
+  /** the staff member who restores them */
   staff: Staff;
   manager: EntityManager;
 }
 
-/** Rows of one table that a deletion has put elsewhere, and that are about to be put back. */
+/** Rows of one table that a deletion has moved, and that are about to be moved back. */
 export interface MovingBack extends Omit<Returned, 'rows'> {
   rows: readonly MovedRow[];
 }
 
-/** Has a say when rows of its tables come back from the recycle bin. The bin finds it by its mark, and knows no module. */
+/** Takes part when rows of its tables are restored from the recycle bin. The bin finds it by its decorator and depends on no module. */
 export interface RestoreHook {
-  /** Asked which rows of these ids merely stand in for those that were taken away: they give way to what comes back. */
+  /** Which of the rows with these ids are only replacements for deleted rows. They are removed in favour of the restored rows. */
   findStandIns?(ids: readonly number[], manager: EntityManager): Promise<readonly number[]>;
-  /** Asked when the rows and what belongs to them stand in their tables. @throws BusinessError to undo it all */
+  /** Called when the rows and their related rows are back in their tables. @throws BusinessError to roll it all back */
   mayReturn?(returned: Returned): Promise<void>;
-  /** Asked which of these may be put back; all where nobody says. The others stay where they are. */
+  /** Which of these rows may be moved back; all by default. The others stay where they are. */
   mayMoveBack?(moving: MovingBack): Promise<readonly MovedRow[]>;
-  /** Told when the transaction is committed. */
+  /** Called after the transaction is committed. */
   returned?(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals texts with a key of its own, derived from the server's secret: a copy of the database alone opens none. */
+/** Encrypts texts with a key that is derived from the server's secret, so that a copy of the database alone is not enough to read them. */
 @Injectable()
 export class TextCipher {
   private readonly key: Buffer;
@@ -24,7 +24,7 @@ export class TextCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** None where it was sealed under another secret, or has been changed since. */
+  /** Decrypts. Undefined if the text was encrypted with another secret, or was changed since. */
   open(sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     if (bytes.length < NONCE + TAG) return undefined;
@@ -33,7 +33,7 @@ export class TextCipher {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]).toString('utf8');
     } catch {
-      // The tag does not fit, and why is not to be known.
+      // The authentication tag does not match. The exact reason cannot be known.
       return undefined;
     }
   }

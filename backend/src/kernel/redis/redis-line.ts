@@ -7,15 +7,16 @@ const clientOf = (create: typeof createClient, url: string, connectTimeout: numb
     url,
     // A request must not wait for a server that is gone.
     disableOfflineQueue: true,
-    // Its own timeouts end with the writing, and keep every command until they are over: see `WatchedRedis.ask`.
+    // The client's own timeouts end once the command is written, and keep every command in memory until they expire: see
+    // `WatchedRedis.ask`.
     commandOptions: { timeout: undefined },
-    // Whoever watches over the server opens a new line, so that there is one rule of when and how often.
+    // The monitor of the server reconnects, so that there is one rule of when and how often.
     socket: { connectTimeout, reconnectStrategy: false },
   });
 
 export type RedisClient = ReturnType<typeof clientOf>;
 
-/** A pair of connections to a Redis, one for commands and one that listens: both live, or neither is of use. */
+/** A pair of connections to a Redis server: one for commands and one for subscriptions. If one is broken, the pair is of no use. */
 export class RedisLine {
   private constructor(
     readonly commands: RedisClient,
@@ -23,8 +24,8 @@ export class RedisLine {
   ) {}
 
   /**
-   * @param milliseconds for which it is waited: a host may take packets in and say nothing, or not speak Redis
-   * @param broken is told when one of its connections is lost
+   * @param milliseconds timeout: a host may accept packets and never answer, or may not be a Redis server
+   * @param broken called when one of the connections is lost
    * @throws what the client throws, or `AnswerTimeout`
    */
   static async open(
@@ -33,7 +34,7 @@ export class RedisLine {
     milliseconds: number,
     broken: (line: RedisLine) => void,
   ): Promise<RedisLine> {
-    // Loaded only where it is used: the library takes a tenth of a start.
+    // Loaded only if it is used: loading the library takes a tenth of the start time.
     const { createClient } = await import('redis');
     const client = (): RedisClient => clientOf(createClient, url, milliseconds);
     const line = new RedisLine(client(), listens ? client() : undefined);
@@ -54,7 +55,7 @@ export class RedisLine {
     return this.clients.every((client) => client.isReady);
   }
 
-  /** Whether both are answered. @throws what the client throws, or `AnswerTimeout` */
+  /** Pings both connections. @throws what the client throws, or `AnswerTimeout` */
   async ask(milliseconds: number): Promise<void> {
     await answeredWithin(milliseconds, () => Promise.all(this.clients.map((client) => client.ping())));
   }
@@ -75,13 +76,13 @@ export class RedisLine {
     );
   }
 
-  /** What is under way is answered first. */
+  /** Closes after the pending commands are answered. */
   async close(milliseconds: number): Promise<void> {
     const ready = this.clients.filter((client) => client.isReady);
     await answeredWithin(milliseconds, () => Promise.allSettled(ready.map((client) => client.close())));
   }
 
-  /** Whoever waits for an answer is told that none will come. */
+  /** Closes at once. Pending commands are rejected. */
   destroy(): void {
     for (const client of this.clients) if (client.isOpen) client.destroy();
   }

@@ -1,2 +1,2 @@
-/** Provides the Redis of the nodes; null where one process is all there is. */
+/** Injection token of the Redis that the nodes share; null if there is only one process. */
 export const REDIS = Symbol('redis');

@@ -8,7 +8,7 @@ import { RedisBus } from '../bus/redis-bus';
 import { RedisCache } from '../cache/redis-cache';
 import { isUnavailable } from '../errors/unavailable';
 import { Redis } from './redis';
-// Before the clock runs: opening a connection loads it.
+// Before any time is measured: opening a connection loads the library.
 import 'redis';
 
 test('a server that is not there ends the start with one sentence', async () => {
@@ -28,7 +28,7 @@ test('a server that never answers does not hold up the start for long', async ()
   mute.close();
 }, 15_000);
 
-/** A line to Redis that can be cut. */
+/** A connection to Redis that can be cut. */
 class Line {
   private server?: Server;
   private readonly ends = new Set<Socket>();

@@ -5,12 +5,14 @@ import type { Availability } from '../availability/availability';
 import type { RedisClient } from './redis-line';
 import { WatchedRedis } from './watched-redis';
 
-/** What Redis does takes a thousandth of it. Whoever waits for a silent one is told to try again, or does without. */
+/**
+ * Timeout of a command. Redis normally takes a thousandth of it. After a timeout the caller is told to try again, or works without Redis.
+ */
 const PATIENCE_MS = 2000;
 
 /**
- * The console's own Redis. A server that cannot be reached at the start ends the start; one that is lost later is looked for until it
- * is back, and every command meanwhile fails with RedisUnavailable.
+ * The console's own Redis. If it cannot be reached at the start, the start fails. If it is lost later, the client reconnects until it is
+ * back, and every command in the meantime fails with RedisUnavailable.
  */
 export class Redis implements OnApplicationShutdown {
   private constructor(
@@ -18,7 +20,7 @@ export class Redis implements OnApplicationShutdown {
     private readonly prefix: string,
   ) {}
 
-  /** @param prefix stands before every key and channel of ours: a chat product may live in the same Redis */
+  /** @param prefix of all our keys and channels: a chat product may use the same Redis */
   static async open(url: string, prefix: string): Promise<Redis> {
     const place = `Redis at ${new URL(url).host} (REDIS_URL)`;
     const server = new WatchedRedis({
@@ -49,12 +51,12 @@ export class Redis implements OnApplicationShutdown {
     return this.prefix + name;
   }
 
-  /** @throws RedisUnavailable where no answer is to be had in time */
+  /** @throws RedisUnavailable if there is no answer in time */
   ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     return this.server.ask(command);
   }
 
-  /** @param reconnected called after every interruption: messages of that time are lost */
+  /** @param reconnected called after every interruption: messages sent during it are lost */
   async listen(channel: string, hear: (message: string) => void, reconnected: () => void): Promise<void> {
     this.server.onReturn(reconnected);
     await this.server.listen({
@@ -64,7 +66,7 @@ export class Redis implements OnApplicationShutdown {
     });
   }
 
-  /** What comes over channels as it comes: names are taken as they are, with the prefix. */
+  /** Raw access to channels: names are used as given, so the caller adds the prefix. */
   get channels(): Pick<WatchedRedis, 'listen' | 'stopListening'> {
     return this.server;
   }

@@ -1,4 +1,4 @@
-/** Something that is listened to: a channel, or all whose names fit a pattern. */
+/** A subscription: to one channel, or to all channels that match a pattern. */
 export interface Channel {
   name: string;
   isPattern: boolean;
@@ -8,7 +8,7 @@ export interface Channel {
 const same = (one: Channel, other: Channel): boolean =>
   one.name === other.name && one.isPattern === other.isPattern && one.hear === other.hear;
 
-/** What is to be listened to, whatever line there is at the moment. */
+/** The wanted subscriptions, independent of the current connection. */
 export class Subscriptions {
   private channels: Channel[] = [];
 

@@ -5,7 +5,7 @@ import { AnswerTimeout } from '../availability/answered-within';
 import { RedisUnavailable } from './redis-unavailable';
 import { WatchedRedis } from './watched-redis';
 
-/** As much of a Redis as says yes to every command, until it says nothing any more. */
+/** A minimal Redis that answers OK to every command, until it becomes silent. */
 class YesRedis {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -59,7 +59,7 @@ test('a command that is not answered in time is given up, long before the server
   server.isSilent = true;
   const refusal = await refusalOf(redis.ask((client) => client.get('key')));
   expect(refusal).toBeInstanceOf(RedisUnavailable);
-  // Not because the line was broken: that comes later.
+  // The cause is the timeout and not a broken connection: that comes later.
   expect(refusal.cause).toBeInstanceOf(AnswerTimeout);
   expect(redis.ready).toBe(true);
 });

@@ -7,21 +7,22 @@ import { background } from '../promises/background';
 
 const DOUBT = 'Asking whether Redis answers';
 
-/** How a Redis is spoken of, and how it is used. */
+/** How messages name this Redis, and how it is used. */
 export type WatchedServer = Pick<Service, 'place' | 'answer' | 'meanwhile'> & {
   url: string;
   listens: boolean;
-  /** how long a command waits for its answer */
+  /** timeout of a command */
   patienceMs: number;
 };
 
 const ANSWER_MS = 2000;
-/** A start has much else to do, and ends where there is no answer. */
+/** Longer than for a command: a start has much else to do, and fails without an answer. */
 const START_MS = 10_000;
 
 /**
- * A Redis that may go away at any time. Every command has a deadline; one that passes it, or a connection that breaks, has the server
- * asked at once, and until that is decided nobody else waits. While it is away all are refused at once, and a new line is tried for.
+ * A Redis client that handles an outage. Every command has a timeout. After a timeout or a broken connection, the server is pinged at once,
+ * and until the result is known other commands fail without waiting. While the server is away all commands fail at once, and the client
+ * tries to reconnect.
  */
 export class WatchedRedis {
   readonly availability: Availability;
@@ -48,20 +49,20 @@ export class WatchedRedis {
     return !this.availability.awaySince && !!this.line?.isReady;
   }
 
-  /** Nothing goes on without it. @throws what the client throws, or `AnswerTimeout` */
+  /** Connects, for a caller that cannot continue without it. @throws what the client throws, or `AnswerTimeout` */
   async openNow(): Promise<this> {
     await this.enter(START_MS);
     this.availability.startWatching();
     return this;
   }
 
-  /** It is looked for until it is there. Comes back when it is known whether it is. */
+  /** Connects in the background until it succeeds. Resolves after the first attempt, whatever its result is. */
   async openWhenThere(): Promise<this> {
     await this.availability.reconnect();
     return this;
   }
 
-  /** @throws RedisUnavailable where no answer is to be had in time */
+  /** @throws RedisUnavailable if there is no answer in time */
   async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     const { line } = this;
     if (!line || !this.ready || this.availability.isBeingChecked) throw this.unavailable();
@@ -73,7 +74,7 @@ export class WatchedRedis {
     }
   }
 
-  /** From now on, over every line. One that cannot be asked for now is asked for with the next. */
+  /** Subscribes on this and every later connection. If it cannot be done now, the next connection does it. */
   async listen(channel: Channel): Promise<void> {
     this.subscriptions.add(channel);
     if (this.ready) await this.attempt((line) => line.listen(channel, ANSWER_MS));
@@ -84,7 +85,7 @@ export class WatchedRedis {
     if (this.ready) await this.attempt((line) => line.stopListening(channel, ANSWER_MS));
   }
 
-  /** @param hear is called after every interruption: messages of that time are lost */
+  /** @param hear called after every interruption: messages sent during it are lost */
   onReturn(hear: () => void): void {
     this.returns.push(hear);
   }
@@ -111,7 +112,7 @@ export class WatchedRedis {
     }
   }
 
-  /** A line that broke alone is replaced: then nobody has been away. */
+  /** If only the connection was broken, it is replaced, and the server does not count as away. */
   private async stillThere(): Promise<void> {
     if (this.line?.isReady) await this.line.ask(ANSWER_MS);
     else await this.enter();

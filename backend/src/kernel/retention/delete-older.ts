@@ -7,7 +7,7 @@ import { allowLongStatements } from '../database/statement-limit';
 
 const AT_ONCE = 5000;
 
-/** Deletes rows up to an id, the oldest first, some thousands in a statement, so that nobody has to wait for long. */
+/** Deletes rows up to an id, the oldest first. Each statement deletes some thousands, so that nobody waits for long. */
 async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql, params }: Condition): Promise<number> {
   const table = quote(source.getMetadata(Entity).tableName);
   let deleted = 0;
@@ -37,7 +37,7 @@ async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql,
   }
 }
 
-/** Deletes rows that were made before a moment. */
+/** Deletes rows that were created before a moment. */
 export async function deleteOlder(source: DataSource, Entity: Type, moment: Date): Promise<number> {
   allowLongStatements();
   const table = quote(source.getMetadata(Entity).tableName);

@@ -13,13 +13,13 @@ export class KeepDays {
   value: number;
 }
 
-/** What a setting says. One that is missing or broken means the default: by mistake nothing is ever deleted. */
+/** Reads the setting. If it is missing or invalid, the default applies: a mistake must never delete anything. */
 export function daysOf(setting: string | undefined): number {
   const days = /^\d{1,5}$/.test(setting ?? '') ? Number(setting) : 0;
   return days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
 }
 
-/** The first moment that is still kept: so many days before today began. */
+/** The first moment that is still kept: the given number of days before the beginning of today. */
 export function keptSince(days: number, now = new Date()): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 }

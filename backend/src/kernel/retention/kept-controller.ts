@@ -6,15 +6,15 @@ import { KeepDays } from './keep-days';
 import { Retention } from './retention';
 
 export interface Kept {
-  /** the setting that says for how many days */
+  /** the name of the setting with the number of days */
   key: string;
-  /** as the API document calls what is kept: `the request log is` */
+  /** the phrase for it in the API document: `the request log is` */
   what: string;
-  /** what a task of the system does with what is older */
+  /** what a system task does with older rows */
   end: 'deleted' | 'destroyed';
 }
 
-/** The standard calls of what is kept for some days, and those that tell and set for how many. */
+/** The standard CRUD calls for rows that are kept for some days, and the calls that read and set the number of days. */
 export function KeptController<E extends BaseRow>(Entity: Type<E>, options: CrudOptions<E>, { key, what, end }: Kept) {
   abstract class Controller extends CrudController(Entity, options) {
     @Inject(Retention)

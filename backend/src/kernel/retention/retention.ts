@@ -1,4 +1,4 @@
-/** How many days things are kept, each under a name of its own. The module that keeps the settings fills it. */
+/** Reads and stores for how many days things are kept, each under its own key. The module of the settings implements it. */
 export abstract class Retention {
   abstract days(key: string): Promise<number>;
   abstract setDays(key: string, days: number): Promise<void>;

@@ -1,13 +1,13 @@
 const WITHIN_MS = 10 * 60_000;
 
-/** Counts what went wrong lately, and says when that is enough. */
+/** A circuit breaker: counts recent failures, and tells when there are too many. */
 export class Breaker {
   private times: number[] = [];
 
-  /** @param most within ten minutes */
+  /** @param most failures within ten minutes */
   constructor(private readonly most: number) {}
 
-  /** @returns whether it is enough now */
+  /** @returns whether there are too many now */
   recordFailure(now = Date.now()): boolean {
     this.times = [...this.times.filter((time) => time > now - WITHIN_MS), now].slice(-this.most);
     return this.times.length >= this.most;

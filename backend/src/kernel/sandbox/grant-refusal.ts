@@ -1,2 +1,2 @@
-/** What the code in a sandbox asked for and may not have. It is no failure of the house, which does not log it. */
+/** The code in a sandbox asked for something that it may not have. This is no failure of the server and is not logged. */
 export class GrantRefusal extends Error {}

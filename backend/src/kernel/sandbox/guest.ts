@@ -10,20 +10,20 @@ import { LOADING, LOADING_FACTOR, type SandboxLimits } from './limits';
 import type { LogLevel, Program } from './messages';
 import { PRELUDE } from './prelude';
 
-/** What a call came to at once: its text, or that it was interrupted. An empty text is followed by another one later. */
+/** The immediate result of a call: its text, or `slow` if it was interrupted. After an empty text, the result follows later. */
 export type Outcome = { text: string } | 'slow';
 
-/** What the sandbox says of itself, beside its answers. */
+/** Events from the sandbox, beside its answers. */
 export interface Hearing {
   settled(id: number, text: string): void;
-  /** @returns whether it may be asked now */
+  /** @returns whether the request is accepted now */
   asked(id: number, grant: string, text: string): boolean;
   logged(level: LogLevel, text: string): void;
 }
 
 /**
- * Code of others in a QuickJS of its own, in WebAssembly: it has the language, and what the prelude gives it. Whatever the module itself
- * throws ends the thread, since nobody knows what is left of the module then.
+ * Runs untrusted code in its own QuickJS engine, compiled to WebAssembly. The code has only the language and what the prelude gives it. An
+ * error of the WebAssembly module itself ends the thread, because the state of the module is unknown then.
  */
 export class Guest {
   private readonly methods = new Map<string, QuickJSHandle>();
@@ -48,7 +48,7 @@ export class Guest {
 
   private door: Record<'load' | 'call' | 'granted', QuickJSHandle>;
 
-  /** @param id of the call that the loading is */
+  /** @param id of the call that stands for the loading */
   loadProgram({ code, config, grants, logs }: Program, id: number, hearing: Hearing): Outcome {
     return this.runTurn(id, () => {
       const made = this.context.unwrapResult(this.context.evalCode(PRELUDE, 'prelude.js'));
@@ -81,7 +81,7 @@ export class Guest {
     });
   }
 
-  /** What was asked of the house is answered, or refused. */
+  /** Passes the answer to a grant call into the sandbox; undefined means refused. */
   granted(id: number, text: string | undefined): void {
     this.runTurn(-id, () => {
       const given = text === undefined ? this.context.undefined : this.context.newString(text);
@@ -89,7 +89,7 @@ export class Guest {
     });
   }
 
-  /** Bytes that its program holds now. */
+  /** Bytes that the program uses now. */
   measureMemory(): number {
     const usage = this.runtime.computeMemoryUsage();
     const used = this.context.getProp(usage, 'memory_used_size');
@@ -99,7 +99,7 @@ export class Guest {
     return bytes;
   }
 
-  /** Its time begins, and what it has put off is done within it. */
+  /** Starts the time limit and runs the work and its pending jobs (promise callbacks) within it. */
   private runTurn(id: number, work: () => Outcome): Outcome {
     this.deadline = performance.now() + this.limits.softMs * (id === LOADING ? LOADING_FACTOR : 1);
     this.progress.begin(id);
@@ -107,7 +107,7 @@ export class Guest {
     while (this.runtime.hasPendingJob()) {
       const done = this.runtime.executePendingJobs();
       if (done.error) done.error.dispose();
-      // On a busy machine the time may be over with nothing left to do.
+      // On a busy machine the time may be over when no job is left. That is no failure.
       if (this.runtime.hasPendingJob() && performance.now() > this.deadline)
         throw new Error('It goes on and on behind its answers.');
     }
@@ -123,7 +123,7 @@ export class Guest {
     return { text };
   }
 
-  /** What was thrown past the prelude: it is not read, since reading it could run code. */
+  /** An error thrown past the prelude. It is not read, because reading it could run code of the program. */
   private faultOf(error: QuickJSHandle): Outcome {
     error.dispose();
     return performance.now() > this.deadline ? 'slow' : { text: '?broken' };

@@ -1,6 +1,9 @@
 const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether a JSON text is nested deeper than that, found without reading it: whoever writes it again would go as deep. */
+/**
+ * Whether a JSON text is nested more deeply than the limit. It is found without parsing, because a recursive parser or serialiser would go
+ * as deep.
+ */
 export function isJsonDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

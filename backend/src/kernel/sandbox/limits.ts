@@ -1,19 +1,19 @@
-/** What code of others may take before it is cut short. The figures are measured: docs/decisions.md. */
+/** Limits of untrusted code. The numbers are measured: docs/decisions.md. */
 export interface SandboxLimits {
   readonly memoryMb: number;
   readonly stackKb: number;
-  /** after so long a call is interrupted, and the next one may come */
+  /** after this time a call is interrupted, and the next one can run */
   readonly softMs: number;
-  /** what does not let itself be interrupted ends with its thread */
+  /** after this time code that could not be interrupted is ended together with its thread */
   readonly hardMs: number;
-  /** until its thread is there, and has read its code */
+  /** longest time to start the thread and load the code */
   readonly startMs: number;
-  /** from the wish to the answer, however many wait before it */
+  /** timeout of a call, including its time in the queue */
   readonly lateMs: number;
   /** of one input, and of one answer */
   readonly mostBytes: number;
   readonly mostWaiting: number;
-  /** within ten minutes; then it runs no more */
+  /** within ten minutes; after that the sandbox stays stopped */
   readonly mostKilled: number;
   readonly mostFailed: number;
 }
@@ -31,6 +31,6 @@ export const LIMITS: SandboxLimits = {
   mostFailed: 20,
 };
 
-/** The number of the call that the reading of the code counts as, and how many times as long as others it may take. */
+/** The call id that stands for the loading of the code, and the factor by which it may take longer than other calls. */
 export const LOADING = 0;
 export const LOADING_FACTOR = 10;

@@ -3,7 +3,7 @@ import type { LogLevel, LogLine } from './messages';
 const LONGEST = 1000;
 const A_MINUTE = 100;
 
-/** What a sandbox writes down: short lines, so many a minute, and then one that says that there were more. */
+/** The log of a sandbox: short lines, a limited number in a minute, and then one line that says that there were more. */
 export class LogLines {
   private lines: LogLine[] = [];
   private minute = 0;

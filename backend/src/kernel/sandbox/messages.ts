@@ -2,26 +2,26 @@ import type { Said } from '../i18n/said';
 import type { SandboxFaultKind } from './sandbox-fault';
 import type { SandboxLimits } from './limits';
 
-/** What is to run, and what it may ask of the house. */
+/** The program to run, and what it may ask of the server. */
 export interface Program {
   code: string;
-  /** what it reads as `host.config` */
+  /** readable as `host.config` */
   config: unknown;
-  /** each becomes a method of `host` that answers later */
+  /** each becomes an async method of `host` */
   grants: readonly string[];
   /** whether there is `host.log` */
   logs: boolean;
 }
 
-/** What a thread begins with. */
+/** The start data of a thread. */
 export interface Beginning {
   program: Program;
   limits: SandboxLimits;
-  /** two numbers: the turn that is under way, or 0; the call that it belongs to */
+  /** two numbers: the current turn, or 0; and the id of its call */
   progress: SharedArrayBuffer;
 }
 
-/** One call. What it is called with is text already, so that it crosses to the thread, and into the sandbox, as it is. */
+/** One call. Its input is text already, so that it passes to the thread and into the sandbox unchanged. */
 export interface Call {
   id: number;
   method: string;
@@ -37,17 +37,17 @@ export interface LogLine {
   text: string;
 }
 
-/** To the thread. */
+/** A message to the thread. */
 export type Order =
   { calls: Call[] } | { measure: true } | { granted: { id: number; text: string } } | { refused: { id: number } };
 
-/** From the thread. `done` says that all calls of a batch have had their turn. */
+/** A message from the thread. `done` means that all calls of a batch have run. */
 export interface Report {
   loaded?: Answer;
   answers?: Answer[];
   done?: boolean;
   logs?: LogLine[];
-  /** bytes that its program holds */
+  /** bytes that the program uses */
   memory?: number;
   ask?: { id: number; grant: string; text: string };
 }

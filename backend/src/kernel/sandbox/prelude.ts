@@ -1,6 +1,7 @@
 /**
- * The first script in a sandbox, and all that it has of the house. What crosses the border is text alone: an object of theirs is never
- * touched from outside, where reading it could run code of theirs. An answer begins with `=`, what it threw with `!`, another fault with `?`, and one that comes later is empty.
+ * The first script in a sandbox, and its only connection to the server. Only text crosses the border: an object of the program is never
+ * touched from outside, because reading it could run its code. The first character of an answer is `=` for a result, `!` for an error that
+ * the program threw, and `?` for another fault. An answer that comes later is empty.
  */
 export const PRELUDE = `(function (settle, ask, log, grants, config) {
   'use strict';

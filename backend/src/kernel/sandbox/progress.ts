@@ -1,6 +1,6 @@
 const [TURN, CALL] = [0, 1] as const;
 
-/** What a thread is at, in memory that the main thread looks into while the other one hears nothing. */
+/** What a thread is doing, in shared memory. The main thread reads it while the other thread is busy and receives no messages. */
 export class Progress {
   private readonly cells: Int32Array;
   private turns = 0;
@@ -19,7 +19,7 @@ export class Progress {
     Atomics.store(this.cells, TURN, 0);
   }
 
-  /** 0 where it is at none */
+  /** 0 if it is idle */
   get turn(): number {
     return Atomics.load(this.cells, TURN);
   }

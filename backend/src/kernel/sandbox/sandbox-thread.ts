@@ -6,21 +6,21 @@ import { LOADING, LOADING_FACTOR, type SandboxLimits } from './limits';
 import type { Beginning, Order, Program, Report } from './messages';
 import { Progress } from './progress';
 
-/** Of the thread itself; the sandbox in it has bounds of its own. */
+/** Limits of the thread itself. The sandbox in it has its own limits. */
 const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 export interface ThreadEvents {
   reported(report: Report): void;
-  /** @param why none where it was asked to */
+  /** @param why undefined if the end was requested */
   ended(call: number, why?: Said): void;
 }
 
-/** One life of a sandbox: a thread that sees neither the environment nor the streams of the process. */
+/** One thread of a sandbox, from start to end. It sees neither the environment nor the streams of the process. */
 export class SandboxThread {
   private readonly progress = new Progress();
   private readonly worker: Worker;
   private isOver = false;
-  /** the turn that was under way at the last look, and since when */
+  /** the turn that was running at the last check, and since when */
   private seen = { turn: 0, since: 0, looked: 0 };
 
   constructor(
@@ -46,7 +46,7 @@ export class SandboxThread {
     this.worker.postMessage(order);
   }
 
-  /** Ends it where one turn takes too long. What the main thread itself has slept through does not count. */
+  /** Ends the thread if one turn takes too long. Time during which the main thread itself was blocked does not count. */
   look(now = performance.now()): void {
     const { turn } = this.progress;
     const slept = now - this.seen.looked > this.limits.hardMs / 2;
@@ -60,7 +60,7 @@ export class SandboxThread {
     this.end(why);
   }
 
-  /** Resolves when nothing of it is left. */
+  /** Resolves when the thread has ended. */
   async stop(): Promise<void> {
     this.isOver = true;
     await this.worker.terminate();

@@ -12,16 +12,16 @@ import { conclude, type WaitingCall } from './waiting-call';
 
 const MOST_IN_BATCH = 100;
 
-/** What the house does for the code in a sandbox. */
+/** What the server provides for the code in a sandbox. */
 export interface House {
-  /** what each grant does; what it throws, the code is told without a reason */
+  /** the implementation of each grant; the code learns that it failed, but not why */
   grants?: Record<string, (...args: unknown[]) => Promise<unknown>>;
   logged?(lines: LogLine[]): void;
-  /** it has been ended too often, or has failed too often, and runs no more */
+  /** called when it was killed or has failed too often, and stays stopped */
   broken?(why: Said, kind: 'failed' | 'killed'): void;
 }
 
-/** What a sandbox has done since it began. */
+/** Counters of a sandbox since its start. */
 export interface SandboxFigures {
   calls: number;
   failed: number;
@@ -29,8 +29,8 @@ export interface SandboxFigures {
 }
 
 /**
- * Code of others, running in a thread of its own. Calls wait for their turn here and cross in batches. A call that cannot be interrupted
- * ends with the thread, and the next calls find a new one.
+ * Untrusted code that runs in its own thread. Calls wait in a queue here and are sent in batches. A call that cannot be interrupted is
+ * ended with its thread, and a new thread is started for the next calls.
  */
 export class Sandbox {
   readonly figures: SandboxFigures = { calls: 0, failed: 0, killed: 0 };
@@ -46,7 +46,7 @@ export class Sandbox {
   private isBusy = false;
   private stopped?: Said;
   private lastId = LOADING;
-  /** the first call of the batch that is under way */
+  /** the first call of the current batch */
   private batchFrom = 0;
 
   constructor(
@@ -57,7 +57,7 @@ export class Sandbox {
     this.breakers = { failed: new Breaker(limits.mostFailed), killed: new Breaker(limits.mostKilled) };
   }
 
-  /** Resolves when its code is read and its `init` is through. @throws SandboxFault */
+  /** Resolves when the code is loaded and its `init` has finished. @throws SandboxFault */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.loading = { since: performance.now(), resolve, reject };
@@ -65,7 +65,7 @@ export class Sandbox {
     });
   }
 
-  /** What a method of its answers. It is JSON, and may be any: whoever asked judges it by its form. @throws SandboxFault */
+  /** Calls a method of the code. The answer is JSON of any shape, so the caller must validate it. @throws SandboxFault */
   call(method: string, input: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const refusal = this.refusal();
@@ -84,7 +84,7 @@ export class Sandbox {
     });
   }
 
-  /** Bytes that its program holds, between two calls; none where its thread is not there, or does not answer. */
+  /** Bytes that the program uses, measured between two calls; null if there is no thread, or no answer. */
   measureMemory(): Promise<number | null> {
     const { thread } = this;
     if (!thread || !this.isLoaded) return Promise.resolve(null);
@@ -102,7 +102,7 @@ export class Sandbox {
     return this.stopped !== undefined;
   }
 
-  /** Resolves when its thread is gone. Whoever waits is told. */
+  /** Resolves when the thread has ended. Waiting calls are rejected. */
   async stop(why: Said = { key: 'sandbox.over' }): Promise<void> {
     this.close(why);
     await this.thread?.stop();
@@ -125,7 +125,7 @@ export class Sandbox {
     this.startChecking();
   }
 
-  /** One batch is under way; whoever comes meanwhile is in the next. */
+  /** Sends the next batch. Only one batch runs at a time; new calls go into the next. */
   private pump(): void {
     if (!this.isLoaded || this.isBusy || !this.queue.length) return;
     const batch = this.queue.splice(0, fitting(this.queue, this.limits.mostBytes));
@@ -177,7 +177,10 @@ export class Sandbox {
     }
   }
 
-  /** The call that was under way has had its turn. Others of its batch are asked again, unless they may have done something already. */
+  /**
+   * Handles the end of the thread. The call that was running is rejected. The other calls of its batch are sent again, unless they may have
+   * had an effect already.
+   */
   private onEnded(culprit: number, why: Said): void {
     const unanswered = [...this.waiting.values()];
     const isAgain = ({ call: { id } }: WaitingCall): boolean =>
@@ -238,7 +241,7 @@ export class Sandbox {
   }
 }
 
-/** How many of those who wait fit into a batch: what crosses at once is bounded, or the main thread would be late. */
+/** How many queued calls fit into a batch. The size of one message is bounded, because a large one would delay the main thread. */
 function fitting(queue: readonly WaitingCall[], mostBytes: number): number {
   let bytes = 0;
   const beyond = queue.findIndex(({ call }, at) => at >= MOST_IN_BATCH || (bytes += call.input.length) > mostBytes);

@@ -7,7 +7,7 @@ import { LogLines } from './log-lines';
 import type { Answer, Beginning, Call, Order, Report } from './messages';
 import { Progress } from './progress';
 
-/** Answers wait for each other so long, and no longer: what the thread dies with is asked again. */
+/** The longest time that answers are held back to be sent together. Calls whose answers are lost with the thread are run again. */
 const FLUSH_MS = 2;
 const DEEPEST = 32;
 const MOST_ASKED = 16;
@@ -46,7 +46,7 @@ function answerOf(id: number, outcome: Outcome): Answer | undefined {
   return { id, text: text.slice(1) };
 }
 
-/** In the program's own words, as far as they are shown. */
+/** The program's own error text, shortened. */
 const threw = (words: string): Said => ({
   key: 'sandbox.threw',
   params: { detail: words.slice(0, LONGEST_WORDS).toWellFormed() },
@@ -96,7 +96,7 @@ async function begin(): Promise<void> {
 }
 
 begin().catch((error: unknown) => {
-  // Without a sandbox there is nothing to do here: the thread ends, and says why.
+  // Without a sandbox the thread has no purpose: it ends with this error.
   queueMicrotask(() => {
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Answer, Call } from './messages';
 import { SandboxFault } from './sandbox-fault';
 
-/** A call that somebody waits for. */
+/** A call whose caller waits. */
 export interface WaitingCall {
   call: Call;
   since: number;
@@ -9,7 +9,7 @@ export interface WaitingCall {
   reject(fault: SandboxFault): void;
 }
 
-/** Tells who waits what has come of it. */
+/** Passes the answer or the fault to the caller. */
 export function conclude(waiting: WaitingCall, answer: Answer): void {
   if ('fault' in answer) waiting.reject(new SandboxFault(answer.fault, answer.said));
   else waiting.resolve(JSON.parse(answer.text));

@@ -23,7 +23,7 @@ class Draft {
   @IsOptional()
   words?: string[];
 
-  /** An empty text stands for none. */
+  /** An empty text counts as no value. */
   @IsInt()
   @ValidateIf((_, value) => value !== '')
   place: unknown;

@@ -3,16 +3,16 @@ import type { Check, FieldSchema, ObjectSchema } from './field-schema';
 import type { Misfit } from './rule.decorator';
 import { schemaOf } from './schema-of';
 
-/** One field that is refused. */
+/** The error of one field. */
 export interface Refusal extends Misfit {
   field: string;
-  /** there is no value at all */
+  /** whether the field has no value at all */
   isMissing: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
-/** @returns the object, with what its class knows of it and nothing else; or what is wrong with it, one refusal a field */
+/** @returns the object with only the fields that its class declares; or its errors, one for each field */
 export type Checker = (given: object) => { value: object } | { refusals: Refusal[] };
 
 const compiled = new WeakMap<Type, Checker>();
@@ -37,7 +37,7 @@ function compile({ Class, fields }: ObjectSchema): Checker {
   };
 }
 
-/** What stands in the object's own properties only, so that no prototype is ever asked. */
+/** Reads only own properties of the object, so that no prototype is ever read. */
 function compileRead({ name, reads }: FieldSchema): (given: Fields, value: Fields) => void {
   return (given, value) => {
     if (Object.hasOwn(given, name)) value[name] = reads.reduce((one, read) => read(one), given[name]);

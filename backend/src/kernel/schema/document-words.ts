@@ -2,10 +2,10 @@ import type { FieldSchema } from './field-schema';
 import { trim } from './reads.decorator';
 import type { Words } from './words';
 
-/** Says that a text is judged without its outer white space. */
+/** OpenAPI extension: the text is validated without its leading and trailing white space. */
 export const TRIMMED = 'x-trimmed';
 
-/** What the API document demands of a field, in the words of JSON Schema: neither more nor less than the server. */
+/** The JSON Schema of a field for the API document. It demands exactly what the server checks. */
 export function documentWords({ words, nullable, passes, reads }: FieldSchema): Record<string, unknown> {
   const put: Record<string, unknown> = {
     ...putWords(passes.empty ? withEmpty(words) : words),
@@ -14,7 +14,7 @@ export function documentWords({ words, nullable, passes, reads }: FieldSchema): 
   return nullable ? orNull(put) : put;
 }
 
-/** OpenAPI takes a null only beside a type: where there is a choice of types, in one of them. */
+/** OpenAPI allows `nullable` only beside a type. With a choice of types it goes into one of them. */
 function orNull({ oneOf, ...put }: Record<string, unknown>): Record<string, unknown> {
   if (Array.isArray(oneOf)) {
     const [first, ...others] = oneOf as object[];
@@ -42,7 +42,7 @@ const withEmpty = ({ minLength: _, patterns = [], ...words }: Words): Words => (
   patterns: patterns.map((pattern) => `^$|${fromBeginning(pattern)}`),
 });
 
-/** A document has one pattern for a value; of several each looks from the beginning. */
+/** A schema has only one pattern for a value, so several patterns are joined as lookaheads from the beginning. */
 const joined = ([first = '', ...others]: readonly string[]): string =>
   others.length ? `^${[first, ...others].map(ahead).join('')}` : first;
 

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 
-/** Where Nest's decorators of the API document leave what they say. */
+/** The metadata key under which Nest's API decorators store their options. */
 export const DOCUMENTED = 'swagger/apiModelProperties';
 
-/** Whether the decorators of the API document say that a null means something there. */
+/** Whether the API decorators of the property declare it as nullable. */
 export function isDocumentedAsNullable(Class: Type<object>, name: string): boolean {
   const documented: unknown = Reflect.getMetadata(DOCUMENTED, Class.prototype as object, name);
   return typeof documented === 'object' && documented !== null && 'nullable' in documented && !!documented.nullable;

@@ -2,7 +2,7 @@ import type { Read } from './reads.decorator';
 import type { Misfit } from './rule.decorator';
 import type { Words } from './words';
 
-/** One rule of a value. */
+/** One validation rule of a value. */
 export interface Check {
   rule: string;
   limits: readonly unknown[];
@@ -11,27 +11,27 @@ export interface Check {
   misfitOf?: (value: unknown) => Misfit | undefined;
 }
 
-/** Whether a value that says nothing passes by the rules. */
+/** Which empty values are accepted without a check of the rules. */
 export interface Passes {
-  /** it may be left out */
+  /** whether the field may be left out */
   absent: boolean;
   null: boolean;
-  /** an empty text */
+  /** whether an empty text is accepted */
   empty: boolean;
 }
 
-/** One field of what comes in: how it is read, what is checked, and what the API document says of it. */
+/** One field of a request: how it is read, what is checked, and what the API document says of it. */
 export interface FieldSchema {
   name: string;
   reads: readonly Read[];
   passes: Passes;
-  /** a null means something; where it does not, it is read as if nothing had been said */
+  /** whether null has a meaning of its own; if not, null is read as if the field was left out */
   nullable: boolean;
   checks: readonly Check[];
   words: Words;
 }
 
-/** What a class says of an object that comes in. */
+/** The fields that a class declares for a request object. */
 export interface ObjectSchema {
   Class: new () => object;
   fields: readonly FieldSchema[];

@@ -1,6 +1,6 @@
 import type { Misfit } from './rule.decorator';
 
-/** What a JSON value looks like: a part of an OpenAPI schema, in these words of it. */
+/** The schema of a JSON value: the part of OpenAPI schemas that `judgeOf` supports. */
 export interface JsonForm {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   nullable?: boolean;
@@ -23,7 +23,7 @@ export interface JsonForm {
 
 type Judge = (value: unknown) => Misfit | undefined;
 
-/** The types by the document's word: the rule that is named where a value is of another, and what checks it. */
+/** For each schema type: the rule that is reported when a value has another type, and the check. */
 const TYPES: Record<NonNullable<JsonForm['type']>, [rule: string, holds: (value: unknown) => boolean]> = {
   string: ['isString', (value) => typeof value === 'string'],
   integer: ['isInt', (value) => Number.isInteger(value)],
@@ -38,7 +38,7 @@ type Bound = (limit: never) => (value: unknown) => boolean;
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** Each bound is about values of its own type, and has nothing to say of others; as JSON Schema has it. */
+/** Each bound applies only to values of its own type and accepts all others, as in JSON Schema. */
 const BOUNDS: Record<string, [rule: string, bound: Bound]> = {
   minLength: ['minLength', (least: number) => (value) => typeof value !== 'string' || lengthOf(value) >= least],
   maxLength: ['maxLength', (most: number) => (value) => typeof value !== 'string' || lengthOf(value) <= most],
@@ -55,7 +55,7 @@ const patternHolds = (form: RegExp) => (value: unknown) => typeof value !== 'str
 const STRUCTURE = ['type', 'nullable', 'items', 'properties', 'required', 'additionalProperties', 'oneOf'];
 const ABOUT = ['description', 'example'];
 
-/** What judges a value by its form, made once. The first thing that is wrong is told. */
+/** Compiles a schema into a function that validates a value. It returns the first error. */
 export function judgeOf(form: JsonForm): Judge {
   for (const word of Object.keys(form))
     if (!STRUCTURE.includes(word) && !ABOUT.includes(word) && !Object.hasOwn(BOUNDS, word))
@@ -88,7 +88,7 @@ const boundJudges = (form: JsonForm): Judge[] =>
     return [(value: unknown) => (holds(value) ? undefined : { rule, limits: [limit] })];
   });
 
-/** Of several forms one is enough; which of them was meant nobody knows. */
+/** Exactly one of the schemas must match. The error cannot tell which of them was meant. */
 function choiceJudge({ oneOf }: JsonForm): Judge | undefined {
   if (!oneOf) return undefined;
   const judges = oneOf.map(judgeOf);

@@ -4,7 +4,7 @@ type Put = (limits: readonly unknown[]) => Words;
 
 const number = (limit: unknown): number => Number(limit);
 
-/** What the decorators of class-validator that we use say in the API document. One that is not here is refused at the start. */
+/** How the class-validator decorators that we use appear in the API document. A decorator that is missing here is refused at the start. */
 export const KNOWN_RULES: Record<string, Put> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
@@ -20,11 +20,11 @@ export const KNOWN_RULES: Record<string, Put> = {
   arrayMinSize: ([least]) => ({ minItems: number(least) }),
   arrayMaxSize: ([most]) => ({ maxItems: number(most) }),
   matches: ([form]) => ({ patterns: [patternOf(form as RegExp)] }),
-  // The document has no word for a time that moves on.
+  // JSON Schema cannot express a limit that moves with the time.
   minDate: () => ({}),
 };
 
-/** Patterns in a document know no flags; they are read as Unicode, and letters in either case are spelled out. */
+/** Patterns in JSON Schema have no flags and are read as Unicode, so a case-insensitive pattern spells out both cases. */
 function patternOf({ source, flags }: RegExp): string {
   if (!flags.includes('i')) return source;
   return source.replace(/\\.|\[[^[\]]*\]|[a-z]/gi, (part) => {

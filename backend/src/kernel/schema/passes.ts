@@ -3,8 +3,8 @@ import type { Passes } from './field-schema';
 export type Condition = (object: object, value: unknown) => boolean;
 
 /**
- * Which values pass by the rules of a field, found by asking its conditions. The API document and a form see one field at a time, so a
- * condition on another one could not be told there; it is refused.
+ * Finds which empty values a field accepts without a check, by calling its conditions. The API document and a form see only one field at a
+ * time, so a condition on another field could not be expressed there. It is refused.
  */
 export function passesOf(field: string, name: string, conditions: readonly Condition[]): Passes {
   const passes = (value: unknown): boolean => conditions.some((holds) => !holds(onlyWith(field, name, value), value));

@@ -2,14 +2,14 @@ import { getMetadataStorage } from 'class-validator';
 
 export type Read = (value: unknown) => unknown;
 
-/** The kind of note by which the storage of rules knows a reading; class-validator itself looks past it. */
+/** The metadata type under which a reader is stored among the validation rules. class-validator itself ignores it. */
 export const READS = 'reads';
 
 type Note = Parameters<ReturnType<typeof getMetadataStorage>['addValidationMetadata']>[0];
 
 /**
- * How what comes in is read before its rules are asked: text in an address as a number, an empty box of a search bar as nothing. Of several
- * the lowest goes first. It is kept among the rules, because Nest's mapped types carry those onward.
+ * How an input value is converted before its rules are checked: text in a URL to a number, an empty search box to no value. Of several
+ * readers on a property the lowest one runs first. Readers are stored among the rules, because Nest's mapped types copy the rules.
  */
 export const Reads =
   (read: Read): PropertyDecorator =>
@@ -18,9 +18,9 @@ export const Reads =
     getMetadataStorage().addValidationMetadata(note as unknown as Note);
   };
 
-/** A text without its outer white space. */
+/** Trims a text. */
 export const trim: Read = (value) => (typeof value === 'string' ? value.trim() : value);
 
-/** A number as an address spells it. What spells none stays what it is, to be refused. */
+/** Converts a number from a URL. A text that is no number stays as it is, so that validation refuses it. */
 export const NumberInAddress = (): PropertyDecorator =>
   Reads((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));

@@ -1,34 +1,34 @@
 import { ValidateBy } from 'class-validator';
 import type { Words } from './words';
 
-/** Where in a value something is wrong, and which rule it breaks. */
+/** Where in a value the error is, and which rule is broken. */
 export interface Misfit {
-  /** below the value: `.3` of a list, `.name` of an object */
+  /** path below the value: `.3` of a list, `.name` of an object */
   at?: string;
   rule: string;
   limits?: readonly unknown[];
 }
 
 export interface RuleOptions {
-  /** its text is `validation.<name>` */
+  /** the key of its message is `validation.<name>` */
   name: string;
-  /** what it is declared with, and what its text may say */
+  /** its parameters, which its message may contain */
   limits?: unknown[];
   holds: (value: unknown) => boolean;
-  /** what exactly is wrong with a value that does not hold, where it is made of parts */
+  /** the exact error of an invalid value that has parts */
   misfitOf?: (value: unknown) => Misfit | undefined;
-  /** what the API document says of it */
+  /** its schema in the API document */
   words: Words;
-  /** it is about each item of a list */
+  /** whether it applies to each item of a list */
   each?: boolean;
 }
 
-/** What a rule of ours says of itself beyond what class-validator asks. */
+/** What our own rules store in addition to class-validator's metadata. */
 export interface OwnRule {
   own: Pick<RuleOptions, 'holds' | 'misfitOf' | 'words'>;
 }
 
-/** A rule that class-validator has no decorator for. It says what holds, and how the API document puts that. */
+/** A rule that class-validator has no decorator for. It declares the check, and its schema for the API document. */
 export const Rule = ({ name, limits = [], holds, misfitOf, words, each = false }: RuleOptions): PropertyDecorator =>
   ValidateBy(
     { name, constraints: limits, validator: { validate: (value) => holds(value) } },

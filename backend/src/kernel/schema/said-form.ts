@@ -1,6 +1,6 @@
 import type { JsonForm } from './json-form';
 
-/** The form of what the house says by its name, as it is kept and documented. */
+/** The schema of a translatable message, as it is stored and documented. */
 export const SAID: JsonForm = {
   type: 'object',
   required: ['key'],

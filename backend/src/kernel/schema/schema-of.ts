@@ -13,7 +13,7 @@ const CONDITION: string = ValidationTypes.CONDITIONAL_VALIDATION;
 
 const known = new WeakMap<Type, ObjectSchema>();
 
-/** What a class says of an object that comes in, read from the rules on its properties; once. */
+/** The schema of a request class, read once from the rules on its properties. */
 export function schemaOf(Class: Type<object>): ObjectSchema {
   const found = known.get(Class) ?? { Class, fields: fieldsOf(Class) };
   known.set(Class, found);
@@ -30,7 +30,7 @@ function fieldsOf(Class: Type<object>): FieldSchema[] {
   return [...byName].map(([name, notes]) => fieldOf(Class, name, notes));
 }
 
-/** An absent value is refused by any rule, whatever it is about. */
+/** Any rule refuses a missing value, whatever it checks. */
 function fieldOf(Class: Type<object>, name: string, notes: readonly ValidationMetadata[]): FieldSchema {
   const field = `${Class.name}.${name}`;
   const conditions = ofType(notes, CONDITION).map(({ constraints }) => constraints[0] as Condition);
@@ -56,7 +56,7 @@ function checkOf(field: string, note: ValidationMetadata): Check {
   return { rule, limits, each: !!each, ...(own ?? { holds: holdsOf(field, note) }) };
 }
 
-/** class-validator's own check. It is asked with the value and the limits alone: rules about other fields belong to the service. */
+/** class-validator's own check. It gets only the value and the limits: rules about other fields belong into the service. */
 function holdsOf(field: string, note: ValidationMetadata): Check['holds'] {
   const [constraint, ...others] = getMetadataStorage().getTargetValidatorConstraints(note.constraintCls);
   if (!constraint || constraint.async || others.length || note.validateIf) throw unknownRule(field, note);

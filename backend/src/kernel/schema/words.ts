@@ -1,4 +1,4 @@
-/** What the API document says of a value: as much of JSON Schema as our rules come to. */
+/** What the API document says of a value: the part of JSON Schema that our rules use. */
 export interface Words {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   minLength?: number;
@@ -8,7 +8,7 @@ export interface Words {
   minItems?: number;
   maxItems?: number;
   enum?: unknown[];
-  /** each of them must fit; the document joins them */
+  /** all of them must match; the document joins them into one */
   patterns?: string[];
   format?: string;
   items?: Words;
@@ -18,7 +18,7 @@ export interface Words {
   additionalProperties?: unknown;
 }
 
-/** Two rules of one value: both hold. */
+/** Merges the schemas of two rules of one value, both of which must hold. */
 export function merged(one: Words, other: Words): Words {
   const patterns = [...(one.patterns ?? []), ...(other.patterns ?? [])];
   const items = one.items && other.items ? merged(one.items, other.items) : (one.items ?? other.items);
@@ -34,7 +34,7 @@ export function merged(one: Words, other: Words): Words {
 const LOWER = ['minLength', 'minimum', 'minItems'] as const;
 const UPPER = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/** Where two rules bound the same, the narrower bound holds. */
+/** If both rules set the same bound, the narrower one applies. */
 function bounds(one: Words, other: Words): Words {
   const narrow: Words = {};
   for (const word of [...LOWER, ...UPPER]) {

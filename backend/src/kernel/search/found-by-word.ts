@@ -2,24 +2,24 @@ import { DiscoveryService } from '@nestjs/core';
 import type { PageOf, Query } from '../crud/query';
 import type { WireRow } from '../crud/row-reader';
 
-/** How rows of a resource are found from anywhere in the console, and what is shown of them. */
+/** How the console's global search finds rows of a resource, and what it shows of them. */
 export interface Findable {
-  /** its address, of which the permission to page follows: `im/user` */
+  /** the path of the resource, from which the permission to list it follows: `im/user` */
   resource: string;
-  /** the columns that may name a row; the first that says anything does */
+  /** the columns that may name a row; the first one that is not empty is shown */
   title: readonly string[];
-  /** those that tell two of one name apart */
+  /** columns that distinguish rows with the same name */
   note: readonly string[];
-  /** ids of what a row is part of, without which its place is not found */
+  /** ids of the parents of a row, which are needed to open its page */
   keys?: readonly string[];
-  /** asks for a page as the resource's own list does */
+  /** query options of a page, as the resource's own list uses them */
   spec: object;
 }
 
-/** A service that answers pages as whoever asks may see them. */
+/** A service that returns pages of the rows that the caller may see. */
 export interface PageSource {
   page(query: Query, spec: object): Promise<PageOf<WireRow>>;
 }
 
-/** Marks the service of a resource whose rows the console's search finds. The search knows no module. */
+/** Marks a service whose rows the global search finds. The search depends on no module. */
 export const FoundByWord = DiscoveryService.createDecorator<Findable>();

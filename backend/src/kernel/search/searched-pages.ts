@@ -4,17 +4,17 @@ import { among, both } from '../database/condition';
 import type { WordSearch } from './word-search';
 
 const AT_ONCE = 1000;
-/** A list without pages is for choosing from, not for reading everybody. */
+/** A list without pages is for choosing an item, not for reading all rows. */
 export const MOST_LISTED = 1000;
 
-/** The lists of a table of millions of rows for a word. */
+/** Searches a table of millions of rows by a word, and returns pages, a list or a stream. */
 export class SearchedPages<E extends BaseRow> {
   constructor(
     private readonly reader: RowReader<E>,
     private readonly search: WordSearch,
   ) {}
 
-  /** What is found at once, and the cursor that looks on from there. */
+  /** The rows that are found at once, and a cursor to continue from there. */
   async page({ keyWord = '', cursor, ...asked }: Query, spec: QuerySpec<E>): Promise<PageOf<WireRow>> {
     const from = typeof cursor === 'number' ? cursor : undefined;
     const { ids, rest } = await this.search.find(keyWord, this.reader.where(asked, spec), from);
@@ -25,14 +25,14 @@ export class SearchedPages<E extends BaseRow> {
     return { list, pagination: { ...pagination, ...more } };
   }
 
-  /** Nobody tells it to look on, so it does so by itself. */
+  /** A list has no cursor for the caller, so the search itself continues for a while. */
   async list({ keyWord = '', ...asked }: Query, spec: QuerySpec<E>): Promise<WireRow[]> {
     const ids = await this.search.findPatiently(keyWord, this.reader.where(asked, spec));
     const { list } = await this.reader.page({ ...asked, page: 1, size: MOST_LISTED }, spec, among('a.`id`', ids));
     return list;
   }
 
-  /** A stretch of ids at a time: a word that nobody has must not keep the database busy for long at once. */
+  /** Reads one range of ids at a time: a word that matches nothing must not keep the database busy for long at once. */
   async *stream({ keyWord = '', ...asked }: Query, spec: QuerySpec<E>): AsyncGenerator<WireRow[]> {
     const word = this.search.condition(keyWord);
     for (let to = await this.search.newest(); to !== undefined;) {
@@ -49,7 +49,7 @@ export class SearchedPages<E extends BaseRow> {
   }
 }
 
-/** Where nobody is found there is nothing to be read or counted. */
+/** If nothing is found, nothing needs to be read or counted. */
 const nothingOn = ({ page = 1, size = DEFAULT_SIZE }: Query): PageOf<WireRow> => ({
   list: [],
   pagination: { page, size, total: 0 },

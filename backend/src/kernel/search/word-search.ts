@@ -4,37 +4,37 @@ import { beginningIn } from '../database/beginning-in';
 import { both, type Condition } from '../database/condition';
 import { dialectOf, quote } from '../database/dialect';
 
-/** So many of a word's rows are found at once: more pages than anybody turns. */
+/** Maximum number of matches in one answer: more pages than anybody turns. */
 const MOST = 200;
-/** Those that begin so and fit no filter are looked at so far. */
+/** If a filter applies, at most this number of rows that begin with the word are checked against it. */
 const MOST_BEGINNING = 5000;
-/** Rows that are looked through in one statement: a few milliseconds. The first answer comes after one. */
+/** Rows that one statement scans: a few milliseconds. The first answer comes after one such step. */
 const STEP = 5000;
-/** Whoever asks to look on waits so long: each answer has a way to come. */
+/** The longest time of a request that continues a search, because each answer also has network latency. */
 const LONGEST_MS = 250;
-/** Where so many begin with the word, nobody waits for those that merely contain it. */
+/** If at least this number of rows begin with the word, the first answer does not wait for rows that only contain it. */
 const ENOUGH = 20;
 
 export interface Found {
   ids: number[];
-  /** looking stopped there: the id to look on from; none where every row was looked at */
+  /** where the search stopped: the id to continue from; undefined if every row was checked */
   rest?: number;
 }
 
 /**
- * Finds rows by a word among millions: the one that has that id, then what begins so, each column by its index, then what contains it
- * among the newest. Further back looks who asks to, a quarter of a second at a time.
+ * Finds rows by a word among millions. First the row with that id, then rows whose columns begin with the word, through an index for each
+ * column, then the newest rows that contain it. Older rows are scanned only on request, a quarter of a second at a time.
  */
 export class WordSearch {
   private readonly table: string;
 
-  /** how many rows a statement looks through */
+  /** number of rows that one statement scans */
   protected readonly step: number = STEP;
 
-  /** the newest id when the newest stretch was measured, and where that stretch began */
+  /** the newest id when the newest step was measured, and where that step began */
   private measured?: { newest: number; below: number };
 
-  /** @param columns in the database that a word is looked for in, each with an index; asked for anew each time */
+  /** @param columns database columns to search, each with an index; called again for each search */
   constructor(
     private readonly source: DataSource,
     table: string,
@@ -43,18 +43,18 @@ export class WordSearch {
     this.table = quote(table);
   }
 
-  /** @param narrowing what else must hold, of the table as `a`; @param from where an earlier answer stopped */
+  /** @param narrowing additional condition on the table as `a`; @param from where an earlier answer stopped */
   async find(word: string, narrowing: Condition, from?: number): Promise<Found> {
     if (from !== undefined) return this.looked(word, narrowing, from, LONGEST_MS);
     return this.first(word, narrowing, 0);
   }
 
-  /** Finds for whoever is not told where to look on. */
+  /** Searches for longer at once, for a caller that cannot continue. */
   async findPatiently(word: string, narrowing: Condition): Promise<number[]> {
     return (await this.first(word, narrowing, LONGEST_MS)).ids;
   }
 
-  /** The same, of a stretch of ids: for whoever goes through all rows. */
+  /** The condition that a row contains the word, for a caller that reads all rows step by step. */
   condition(word: string): Condition {
     const columns = this.columns(word);
     return {
@@ -63,7 +63,7 @@ export class WordSearch {
     };
   }
 
-  /** The id that so many rows further back begins; none where there are no more. */
+  /** The id that lies one step further back; undefined if there are no more rows. */
   async stepBack(from: number): Promise<number | undefined> {
     const sql = `SELECT \`id\` FROM ${this.table} WHERE \`id\` <= ? ORDER BY \`id\` DESC LIMIT 1 OFFSET ${this.step}`;
     return idOf(await this.source.query(sql, [from]));
@@ -73,12 +73,15 @@ export class WordSearch {
     return idOf(await this.source.query(`SELECT \`id\` FROM ${this.table} ORDER BY \`id\` DESC LIMIT 1`));
   }
 
-  /** @param beginning how many rows begin with the word: nobody waits then for those that contain it, and the cursor leads on to them */
+  /**
+   * Whether the first answer is enough without a scan for rows that contain the word. The cursor then leads on to them. @param beginning
+   * how many rows begin with the word
+   */
   protected isEnough(_word: string, beginning: number): Promise<boolean> {
     return Promise.resolve(beginning >= ENOUGH);
   }
 
-  /** Whether any row begins so, whatever else a list is narrowed by. */
+  /** Whether any row begins with the word, without the filters of the list. */
   protected async begins(word: string): Promise<boolean> {
     return (await this.beginning(word, both())).length > 0;
   }
@@ -92,8 +95,8 @@ export class WordSearch {
   }
 
   /**
-   * Where the newest stretch begins. Counting it back costs as much as looking through it, so it is done anew only when as many may have
-   * come as it has rows: ids rise, and so it has no more than twice as many.
+   * Where the newest step begins. Counting back costs as much as scanning the step, so it is done again only when as many new rows may
+   * exist as one step has. Ids only grow, so the range has at most two steps.
    */
   private async belowNewest(newest: number): Promise<number> {
     const { measured } = this;
@@ -114,12 +117,12 @@ export class WordSearch {
   private async among({ sql, params }: Condition, narrowing: Condition): Promise<number[]> {
     const most = narrowing.sql === both().sql ? MOST : MOST_BEGINNING;
     const inner = `SELECT \`id\` FROM ${this.table} WHERE ${sql} LIMIT ${most}`;
-    // CROSS, or SQLite may start from all that the list is narrowed to.
+    // CROSS JOIN fixes the join order. Otherwise SQLite may start from all rows that match the filter.
     const outer = `SELECT a.\`id\` FROM (${inner}) p CROSS JOIN ${this.table} a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
     return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
   }
 
-  /** @param begins of the first stretch, where that is known */
+  /** @param begins start of the first step, if it is known */
   private async looked(
     word: string,
     narrowing: Condition,

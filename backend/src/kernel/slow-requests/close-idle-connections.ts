@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often a server that is closing looks for connections that have become idle, in milliseconds. */
+/** How often a closing server looks for idle connections, in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * Closes what becomes idle while the server closes. Node closes the connections that are idle at that moment; one whose answer was just
- * on its way is kept alive afterwards, and would hold the process for as long as the keep-alive time (72 s).
+ * Closes connections that become idle while the server closes. Node only closes those that are idle at that moment. A connection with a
+ * response in flight is kept alive afterwards, and would delay the exit by the keep-alive timeout (72 s).
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

@@ -3,8 +3,8 @@ import { IncomingBody } from './incoming-body';
 import type { RequestLimits } from './request-limits';
 
 /**
- * Ends requests whose bodies do not come on. Node bounds the whole of a request alone, and in a time in which a large upload must have
- * room; here a body of any size may take as long as it makes progress.
+ * Ends requests whose body makes no progress. Node has only a timeout for the whole request, which must be long enough for a large upload.
+ * Here a body of any size may take as long as it makes progress.
  */
 export function endSlowBodies(server: FastifyInstance, limits: RequestLimits): void {
   const bodies = new Set<IncomingBody>();
@@ -18,7 +18,7 @@ export function endSlowBodies(server: FastifyInstance, limits: RequestLimits): v
       if (body.arrived) bodies.delete(body);
       else if (body.isSlow(limits)) body.refuse();
   };
-  // After a turn of the loop, in which is read what has arrived: had we been busy ourselves, it would look like the client's silence.
+  // setImmediate lets the event loop read first what has arrived. Otherwise a blocked event loop would look like a silent client.
   const timer = setInterval(() => setImmediate(look), limits.stretch / 15).unref();
   server.addHook('onClose', (_server, done) => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestLimits } from './request-limits';
 
-/** A body that is on its way, and how well it comes. */
+/** A request body that is being received, and its progress. */
 export class IncomingBody {
   private since = performance.now();
   private bytes: number;
@@ -14,18 +14,18 @@ export class IncomingBody {
     return this.request.complete || this.request.destroyed;
   }
 
-  /** Whether the client has let a whole stretch of time pass without sending its due. */
+  /** Whether the client has sent less than required in the last period. */
   isSlow({ stretch, stretchBytes }: RequestLimits): boolean {
     if (performance.now() - this.since < stretch) return false;
     const { bytesRead } = this.request.socket;
-    // What lies here unread is ours to be slow with.
+    // Unread data means that the server is slow, not the client.
     const slow = bytesRead - this.bytes < stretchBytes && !this.request.readableLength;
     this.since = performance.now();
     this.bytes = bytesRead;
     return slow;
   }
 
-  /** As Node itself refuses a slow head: the connection cannot be used for anything else, so it ends. */
+  /** Sends the same response as Node for slow request headers. The connection cannot be used again, so it is closed. */
   refuse(): void {
     const { socket } = this.request;
     if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');

@@ -1,17 +1,18 @@
-/** How long a client may take to say what it wants. */
+/** Timeouts for receiving a request. */
 export interface RequestLimits {
-  /** milliseconds for the head of a request, the first one of a connection counted from when it was opened */
+  /** milliseconds for the headers of a request; for the first request of a connection, counted from its opening */
   head: number;
-  /** milliseconds in which a stretch of the body has to arrive, or all that is left of it */
+  /** milliseconds of one period, in which `stretchBytes` of the body must arrive, or all that is left of it */
   stretch: number;
-  /** bytes of a stretch */
+  /** bytes that must arrive in one period */
   stretchBytes: number;
   /** milliseconds for a whole request: a large upload over a slow line takes minutes, and the console waits as long */
   whole: number;
 }
 
 /**
- * A kilobyte a second: no line that a person works over is slower, and whoever sends a byte at a time is gone after fifteen seconds.
+ * About one kilobyte a second: no connection that a person works with is slower. A client that sends single bytes is disconnected after
+ * fifteen seconds.
  */
 export const REQUEST_LIMITS: RequestLimits = {
   head: 15_000,

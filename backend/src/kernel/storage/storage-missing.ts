@@ -1,4 +1,4 @@
-/** There is nothing under that key, though a row names it. */
+/** The store has no file with that key, although a row refers to it. */
 export class StorageMissing extends Error {
   constructor(
     readonly key: string,

@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../errors/service-unavailable';
 
-/** The store of files did not answer, or not in time. */
+/** The file storage did not answer, or not in time. */
 export class StorageUnavailable extends ServiceUnavailable {
   constructor(options?: ErrorOptions) {
     super('The file storage', 'upload.storageAway', options);

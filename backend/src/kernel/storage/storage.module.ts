@@ -7,12 +7,12 @@ import { S3Storage } from './s3/s3-storage';
 import { Storage } from './storage';
 
 /**
- * Below the folder of uploads, so that whoever shares or keeps that shares and keeps these. The dot keeps what is there from being
- * handed out by its path.
+ * It is inside the uploads folder, so that whoever shares or backs up that folder includes these files. The leading dot prevents that they
+ * are served by their path.
  */
 export const filesDir = (dataDir: string): string => join(dataDir, 'upload', '.files');
 
-/** Where the bytes of files lie: a bucket where STORAGE_URL names one, else this disk. */
+/** Provides the file storage: a bucket if STORAGE_URL is set, else the local disk. */
 @Global()
 @Module({ providers: [{ provide: Storage, inject: [AppConfig], useFactory: storageOf }], exports: [Storage] })
 export class StorageModule {}

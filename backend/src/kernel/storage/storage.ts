@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A piece of a file; both ends inclusive, as HTTP has it. */
+/** A byte range of a file. Both ends are inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -12,86 +12,86 @@ export interface StoredFile {
   modified: Date;
 }
 
-/** What is to be remembered of a file that grows, as JSON, beside how far it has come. */
+/** The state of a file that is uploaded in pieces. It is stored as JSON, beside the offset. */
 export interface Growth {
-  /** what the store calls it */
+  /** the id of the upload in the store */
   id: string;
-  /** what the store said of each piece of `PIECE_BYTES` that it has */
+  /** for each stored piece of `PIECE_BYTES`, the value that the store returned for it */
   parts: string[];
-  /** bytes behind the last whole piece, which lie under a key of their own */
+  /** key of the object that holds the bytes after the last whole piece */
   tail: string | null;
 }
 
-/** How far a file has come: everything before `offset` is safe. */
+/** The progress of an upload: everything before `offset` is stored safely. */
 export interface Advance {
   growth: Growth;
   offset: number;
 }
 
-/** Remembers an advance. What it throws ends the growing. */
+/** Stores the progress. An error that it throws ends the upload. */
 export type Remember = (advance: Advance) => Promise<void>;
 
-/** What lies in memory of a file that grows, and what is sent twice at the most where the store takes whole pieces only. */
+/** Memory that one upload needs, and the most that is sent twice if the store accepts only whole pieces. */
 export const PIECE_BYTES = 8 * 2 ** 20;
 
 /**
- * Where the bytes of files lie. Keys look like paths. Nothing that is not complete is ever found under its key, and what is there
- * never changes: another content gets another key.
+ * Stores the bytes of files. Keys look like paths. Only complete files can be found under a key, and a stored file never changes: other
+ * content gets another key.
  */
 export abstract class Storage {
   abstract readonly kind: 'local' | 's3';
 
-  /** Keeps a stream to its end. @returns how many bytes it had */
+  /** Stores a stream. @returns how many bytes it had */
   abstract put(key: string, source: Readable): Promise<number>;
-  /** Keeps a file that lies at a path of this machine, which it may take away. */
+  /** Stores a local file. The file at `path` may be moved away. */
   abstract take(key: string, path: string): Promise<void>;
-  /** @throws StorageMissing where there is nothing of that key */
+  /** @throws StorageMissing if there is no file with that key */
   abstract read(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Reads a file from its beginning to its end, for whoever looks at each stretch once: the next may come in the same memory.
-   * @throws StorageMissing where there is nothing of that key
+   * Reads a file from beginning to end. Each block is valid only until the next one, which may use the same buffer.
+   * @throws StorageMissing if there is no file with that key
    */
   async *scan(key: string): AsyncGenerator<Buffer> {
     yield* (await this.read(key)) as AsyncIterable<Buffer>;
   }
-  /** Reads a small file at once: all of it lies in memory. @throws StorageMissing where there is nothing of that key */
+  /** Reads a small file into memory. @throws StorageMissing if there is no file with that key */
   async readWhole(key: string): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of await this.read(key)) parts.push(part as Buffer);
     return Buffer.concat(parts);
   }
-  /** None where there is nothing of that key. */
+  /** Undefined if there is no file with that key. */
   abstract sizeOf(key: string): Promise<number | undefined>;
   /**
-   * Keeps the same bytes under another key, in whatever size: a bucket's own copy ends at 5 GB, and stores disagree about how it names its source.
-   * @throws StorageMissing where there is nothing of the first
+   * Copies a file of any size to another key. It does not use the store's own copy: that is limited to 5 GB, and stores disagree about how
+   * to name its source.
+   * @throws StorageMissing if the source does not exist
    */
   async copy(from: string, to: string): Promise<void> {
     await this.put(to, await this.read(from));
   }
-  /** What is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   abstract delete(key: string): Promise<void>;
-  /** All below a folder, however deep. */
+  /** All files below a folder, at any depth. */
   abstract list(folder: string): AsyncIterable<StoredFile>;
-  /** An address by which whoever has it reads or writes that one key for so many seconds; none where the store has no such thing. */
+  /** A presigned URL that allows reading or writing this one key for the given number of seconds; undefined if the store has none. */
   abstract presign(method: 'GET' | 'PUT', key: string, seconds: number): Promise<string | undefined>;
 
-  /** Begins a file that comes in pieces, in several requests, perhaps on several nodes. */
+  /** Begins an upload in pieces, in several requests, possibly on several nodes. */
   abstract begin(key: string): Promise<Growth>;
   /**
-   * Adds bytes behind those that are there. Where the source breaks off, what has come of it is kept all the same, and its error is
-   * thrown when that is remembered.
-   * @param from how far the file has come
+   * Appends bytes to an upload. If the source breaks off, the bytes so far are kept, and its error is thrown after the progress was stored.
+   * @param from the progress so far
    */
   abstract grow(key: string, from: Advance, source: Readable, remember: Remember): Promise<void>;
-  /** Makes one file of the pieces, found under its key from now on. Asked again after a crash it does the same. */
+  /** Makes one file of the pieces, which exists under its key from now on. Idempotent: it can be repeated after a crash. */
   abstract finish(key: string, whole: Advance): Promise<void>;
-  /** Takes away what there is of an unfinished file. */
+  /** Deletes what exists of an unfinished upload. */
   abstract abandon(key: string, growth: Growth): Promise<void>;
   /**
-   * Takes away unfinished files that nobody has touched since.
-   * @param kept ids that rows still name
-   * @returns how many there were
+   * Deletes unfinished uploads that were not changed since the given date.
+   * @param kept ids that rows still refer to
+   * @returns how many were deleted
    */
   abstract sweepUnfinished(before: Date, kept: ReadonlySet<string>): Promise<number>;
 }

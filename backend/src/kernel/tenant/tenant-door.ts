@@ -8,10 +8,10 @@ import { TenantOfStaff } from './tenant-of-staff';
 import { TenantRows } from './tenant-rows';
 import { tenantWork } from './tenant-work';
 
-/** The only way to the tables that tenants have in common. Who asks decides whose rows there are. */
+/** The only access to tables that tenants share. The tenant of the current work decides which rows are visible. */
 @Injectable()
 export class TenantDoor {
-  /** A request goes on as whose it began, though its sender may work for another tenant meanwhile. */
+  /** A request keeps the tenant with which it began, even if its sender switches to another tenant in the meantime. */
   private readonly known = new WeakMap<Context, Promise<number>>();
 
   constructor(
@@ -24,8 +24,8 @@ export class TenantDoor {
   }
 
   /**
-   * The tenant of the work under way; none where it is about all of them.
-   * @throws Error where nobody asks, and nothing was said: such work would see everything, or nothing
+   * The tenant of the current work; undefined if the work is about all tenants.
+   * @throws Error outside of a request if no tenant was set: such work would see everything, or nothing
    */
   async tenantId(): Promise<number | undefined> {
     const work = tenantWork();

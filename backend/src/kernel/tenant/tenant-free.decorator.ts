@@ -2,7 +2,7 @@ import { applyDecorators, type CallHandler, type NestInterceptor, UseInterceptor
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { withoutTenant } from './tenant-work';
 
-/** A call that has to do with no tenant, or with all of them. */
+/** Marks an API call that concerns no tenant, or all of them. The log records the reason. */
 export const TenantFree = (reason: string): MethodDecorator =>
   applyDecorators(UseInterceptors(new WithoutTenant(reason)));
 

@@ -1,4 +1,4 @@
-/** Knows for which tenant a member of staff works. A module provides it. */
+/** Finds the tenant for which a staff member works. A module provides it. */
 export abstract class TenantOfStaff {
   abstract find(staffId: number): Promise<number>;
 }

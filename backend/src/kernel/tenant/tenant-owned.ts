@@ -3,7 +3,7 @@ import { Column } from 'typeorm';
 import { BaseEntity } from '../entity/base.entity';
 import { ServerSet } from '../entity/server-set.decorator';
 
-/** A row of a table that several tenants have in common. It is read and written through `TenantRows` and in no other way. */
+/** A row of a table that tenants share. It may be read and written only through `TenantRows`. */
 export abstract class TenantOwned extends BaseEntity {
   @ServerSet()
   @Column({ type: 'int', comment: 'tenant' })

@@ -5,17 +5,17 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { insertMany } from '../database/insert-many';
 import type { TenantOwned } from './tenant-owned';
 
-/** One set of conditions: with several, one of them might lack the tenant. */
+/** Only one set of conditions: with several alternatives, one of them might lack the tenant. */
 type Where<E> = FindOptionsWhere<E>;
 type Choice<E> = Pick<FindManyOptions<E>, 'order' | 'take' | 'skip'> & { where?: Where<E> };
 type Change<E> = QueryDeepPartialEntity<E> & { tenantId?: never };
 
-/** The rows of one tenant: every statement names it, and what is inserted belongs to it. */
+/** The rows of one tenant. Every statement is limited to the tenant, and every inserted row belongs to it. */
 export class TenantRows<E extends TenantOwned> {
   constructor(
     private readonly Entity: Type<E>,
     private readonly manager: EntityManager,
-    /** asked for each statement; none where the work is about all tenants */
+    /** called for each statement; undefined if the work is about all tenants */
     private readonly tenantId: () => Promise<number | undefined>,
   ) {}
 
@@ -31,7 +31,7 @@ export class TenantRows<E extends TenantOwned> {
     return Number((await this.manager.sum(this.Entity, column, await this.own(where))) ?? 0);
   }
 
-  /** @throws Error where the work is about all tenants, and a row does not say whose it is */
+  /** @throws Error if the work is about all tenants and a row has no tenant */
   async insert(rows: readonly QueryDeepPartialEntity<E>[]): Promise<number[]> {
     const tenantId = await this.tenantId();
     if (tenantId === undefined && rows.some((row) => !('tenantId' in row)))
@@ -40,7 +40,7 @@ export class TenantRows<E extends TenantOwned> {
     return insertMany(this.manager, this.Entity, stamped);
   }
 
-  /** @returns how many there were */
+  /** @returns how many rows were changed */
   async update(where: Where<E>, change: Change<E>): Promise<number> {
     const { tenantId: _, ...rest } = change as QueryDeepPartialEntity<TenantOwned>;
     const { affected } = await this.manager.update(
@@ -56,7 +56,7 @@ export class TenantRows<E extends TenantOwned> {
     return affected ?? 0;
   }
 
-  /** Whoever names another tenant finds nothing of it. */
+  /** The tenant overrides the conditions, so a caller that names another tenant finds nothing of it. */
   private async own(where?: Where<E>): Promise<Where<E>> {
     const tenantId = await this.tenantId();
     return (tenantId === undefined ? { ...where } : { ...where, tenantId }) as Where<E>;

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import { context } from '../context/context';
 
-/** Whose rows a piece of work is about: one tenant's, or all, and then why. */
+/** The tenant of a piece of work; or the reason why it is about all tenants. */
 export type TenantWork = { tenantId: number } | { reason: string };
 
 const logger = new Logger('Tenant');
 const storage = new AsyncLocalStorage<TenantWork>();
 
-/** None where nothing was said, so that who asks decides. */
+/** Undefined if nothing was set. Then the caller of the request decides. */
 export const tenantWork = (): TenantWork | undefined => storage.getStore();
 
-/** Work that nobody asks for, for a tenant: a job, whose row names it, or a seed. */
+/** Runs work outside of a request for one tenant: a job whose row names the tenant, or a seed. */
 export const asTenant = <T>(tenantId: number, work: () => Promise<T>): Promise<T> => storage.run({ tenantId }, work);
 
-/** The only way to the rows of all tenants. The log says who took it, and why. */
+/** The only way to the rows of all tenants. The log records who used it, and why. */
 export function withoutTenant<T>(reason: string, work: () => Promise<T>): Promise<T> {
   const request = context();
   const who = request ? `staff ${request.staff?.id ?? 'unknown'}, request ${request.requestId}` : 'no request';

@@ -1,2 +1,2 @@
-/** What a thread needs to read its source. The build needs nothing; tests, which run the sources, say how. */
+/** Node options that a worker thread needs to load its source. The build needs none; tests, which run TypeScript sources, set them. */
 export const THREAD_LOADING: { execArgv: string[] } = { execArgv: [] };

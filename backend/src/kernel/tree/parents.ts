@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { quote } from '../database/dialect';
 import { forUpdate } from '../database/for-update';
 
-/** Which row stands below which: parents by id. */
+/** The parent of each row of a tree, by id. */
 export type Parents = ReadonlyMap<number, number | null>;
 
 interface Row {
@@ -11,24 +11,24 @@ interface Row {
   parentId: number | null;
 }
 
-/** All rows of a tree's table, kept still until the transaction ends, so that two moves at once cannot make a ring. */
+/** Reads all rows of a tree's table and locks them until the transaction ends, so that two concurrent moves cannot make a cycle. */
 export async function lockParents(manager: EntityManager, Entity: Type<Row>): Promise<Map<number, number | null>> {
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
-  // In one order for all: along the index of the parents MariaDB would come upon the rows in another than who reads them whole.
+  // Locks in the order of the ids. MariaDB could otherwise use the index of the parents and lock in another order than a full read does.
   const rows = await manager.query<Row[]>(
     `SELECT \`id\`, \`parentId\` FROM ${table} ORDER BY \`id\`${forUpdate(manager)}`,
   );
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
 
-/** The row, then its parent, and so on up; ends where a ring would begin anew. */
+/** The row, its parent, and so on up to the root. It stops if there is a cycle. */
 export function lineageOf(parents: Parents, id: number): Set<number> {
   const lineage = new Set<number>();
   for (let at: number | null | undefined = id; at != null && !lineage.has(at); at = parents.get(at)) lineage.add(at);
   return lineage;
 }
 
-/** These rows with everything below them. */
+/** These rows and all their descendants. */
 export function withDescendants(parents: Parents, ids: readonly number[]): number[] {
   const children = new Map<number, number[]>();
   for (const [id, parent] of parents) if (parent !== null) childrenIn(children, parent).push(id);

@@ -1,6 +1,9 @@
 import type { ByteRange } from '../storage/storage';
 
-/** The one range that a request asks for. All of it where it asks for several, or for what makes no sense; none where it lies outside. */
+/**
+ * The single range that a request asks for: `all` if the header has several ranges or is invalid, `outside` if the range is not in the
+ * file.
+ */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (!from && !to) return 'all';

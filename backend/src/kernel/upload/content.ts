@@ -1,6 +1,6 @@
 import { markupOf } from './markup';
 
-/** What the first bytes of a file say it is; families that one extension may stand for. */
+/** The detected content of a file, by its first bytes. Each value is a family that one extension may stand for. */
 export type Content =
   | 'png'
   | 'jpeg'
@@ -34,7 +34,9 @@ export type Content =
   | 'html'
   | 'xml';
 
-/** What the library would unpack to know it better, what it wants more of than its first bytes, and what it does not know. */
+/**
+ * Signatures that the library does not detect from the first bytes alone: it would have to unpack, needs more bytes, or does not know them.
+ */
 const BEGINNINGS: [Content, bytes: string][] = [
   ['zip', 'PK\x03\x04'],
   ['zip', 'PK\x05\x06'],
@@ -50,7 +52,7 @@ const BEGINNINGS: [Content, bytes: string][] = [
   ['program', '\xca\xfe\xba\xbe'],
 ];
 
-/** The library's names, which are extensions. */
+/** The library's names, which are file extensions, by family. */
 const FAMILIES: ReadonlyMap<string, Content> = new Map([
   ...family('jpeg', 'jpg'),
   ...family('gif', 'gif'),
@@ -77,10 +79,13 @@ const FAMILIES: ReadonlyMap<string, Content> = new Map([
   ...family('xml', 'xml'),
 ]);
 
-/** As much as the library looks at where nothing has to be unpacked. */
+/** How many bytes the library reads if nothing has to be unpacked. */
 const HEAD_BYTES = 4100;
 
-/** None where the bytes say nothing, as those of plain text. Markup first: the mark of UTF-16 looks like a frame of MPEG sound. */
+/**
+ * Undefined if the bytes have no signature, as plain text has none. Markup is checked before the library, because the byte order mark of
+ * UTF-16 looks like a frame of MPEG audio.
+ */
 export async function contentOf(head: Buffer): Promise<Content | undefined> {
   return beginningOf(head) ?? markupOf(head) ?? (await familyOf(head));
 }
@@ -92,7 +97,7 @@ function beginningOf(head: Buffer): Content | undefined {
 }
 
 async function familyOf(head: Buffer): Promise<Content | undefined> {
-  // Loaded with the first file that is judged: a start does without it.
+  // Loaded with the first file that is checked, to keep the start fast.
   const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
   return found && FAMILIES.get(found.ext);

@@ -7,21 +7,21 @@ import { BoxReader } from './places/box-reader';
 import type { Gap } from './places/gap';
 import { Windows } from './windows';
 
-/** As much of the beginning of a file, and of its end, is looked at. */
+/** How much of the beginning and of the end of a file is examined. */
 export const WINDOW_BYTES = 256 * 1024;
 
-/** What was learned of a file while it was written. */
+/** What was found in a file while it was written. */
 export interface Draft {
   size: number;
   sha256: string;
   windows: Windows;
-  /** of OLE_WORDS, those that stand anywhere in it */
+  /** those of OLE_WORDS that occur anywhere in it */
   words: ReadonlySet<string>;
-  /** where it says where it was taken, where it is a film */
+  /** in a video: where it contains a location */
   places: readonly Gap[];
 }
 
-/** Writes a stream to a new file, and reads it while it passes. */
+/** Writes a stream to a new file, and examines it on the way. */
 export async function writeDraft(stream: Readable, path: string): Promise<Draft> {
   const reading = new DraftReader();
   await pipeline(
@@ -36,19 +36,19 @@ const OLE = Buffer.from('d0cf11e0', 'hex');
 const PATTERNS = Object.values(OLE_WORDS).map((word) => ({ word, bytes: Buffer.from(word, 'utf16le') }));
 const LONGEST = Math.max(...PATTERNS.map(({ bytes }) => bytes.length));
 
-/** Size, hash, beginning and end of what passes. */
+/** Collects size, hash, beginning and end of a stream. */
 export class DraftReader {
   private readonly hash = createHash('sha256');
   private readonly beginning: Buffer[] = [];
   private readonly words = new Set<string>();
   private readonly boxes = new BoxReader();
   private missing = WINDOW_BYTES;
-  /** twice as long as what is kept, so that each byte is moved once at the most for each that comes */
+  /** twice as long as what is kept, so that each byte is moved at most once */
   private ending?: Buffer;
   private ended = 0;
-  /** so many bytes have passed */
+  /** bytes that have passed so far */
   size = 0;
-  /** the end of the last chunk: a word may begin in it */
+  /** the end of the last chunk, because a word may begin in it */
   private edge: Buffer = Buffer.alloc(0);
   private isOle?: boolean;
 

@@ -9,18 +9,18 @@ import { placePatches } from './places/place-patches';
 
 const MOST_PIXELS = 100_000_000;
 
-/** What is known of a file by its bytes. */
+/** What is known of a file by its content. */
 export interface Examined {
-  /** where it says how large its picture is */
+  /** the size that the picture claims to have */
   picture?: Size;
   labels: Label[];
-  /** what whoever has no session is given instead of where the picture was taken */
+  /** replacements for locations in the file, for callers without a session */
   places: Patch[];
 }
 
 /**
- * Whether a file may be kept, by what was seen of it.
- * @throws BusinessError with the reason where it may not
+ * Decides whether a file may be stored, by what was found in it.
+ * @throws BusinessError with the reason, if it may not
  */
 export async function examine({ windows, words, places }: Draft, extension: string): Promise<Examined> {
   const { head } = windows;

@@ -1,7 +1,7 @@
 import { shownAs } from './file-types';
 import { extensionOf } from './safe-name';
 
-/** With what a file is handed out, such that it cannot act as a page of the console. A name never comes back with other content. */
+/** The headers of a served file. They prevent that it acts as a page of the console. A file name never gets other content later. */
 export function headersFor(name: string): Record<string, string> {
   const extension = extensionOf(name);
   const shown = shownAs(extension);
@@ -14,5 +14,5 @@ export function headersFor(name: string): Record<string, string> {
 }
 
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
-/** A browser's own reader does not start within a sandbox. */
+/** The PDF viewer of a browser does not start in a sandbox. */
 const READER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -1,7 +1,7 @@
 import type { Examined } from './examine';
 import type { Patch } from './places/patch';
 
-/** A file that has been looked at, and is to be kept. */
+/** A file that was examined and is to be stored. */
 export interface ExaminedFile extends Examined {
   /** as its sender calls it */
   name: string;
@@ -9,36 +9,36 @@ export interface ExaminedFile extends Examined {
   sha256: string;
 }
 
-/** A file that an address means. */
+/** The file behind an address. */
 export interface ServedFile {
   /** of its bytes in the store */
   storageKey: string;
   size: number;
   sha256: string;
-  /** as it is called when it is saved */
+  /** the name for a download */
   name: string;
-  /** whether the address alone is enough */
+  /** whether the address alone gives access */
   isOpen: boolean;
-  /** how often it was replaced, from 1 */
+  /** the version number, from 1; each replacement adds one */
   version: number;
   isPicture: boolean;
-  /** whether there are smaller ones of it in the store */
+  /** whether the store has smaller versions of the picture */
   hasPictures: boolean;
-  /** what is handed out instead of where it was taken */
+  /** replacements for its locations */
   places: Patch[];
 }
 
-/** What is known of the files that are kept. The module of the library fills it: the kernel takes files in and hands them out. */
+/** The index of the stored files. The library module implements it: the kernel only receives and serves files. */
 export abstract class FileLibrary {
-  /** @throws BusinessError where there is no room for so many bytes */
+  /** @throws BusinessError if there is not enough room for a file of this size */
   abstract admit(size: number): Promise<void>;
   /**
-   * Keeps a file that lies at a path of this machine, which it may take away.
+   * Stores a local file. The file at `path` may be moved away.
    * @returns its address, relative to this server
    */
   abstract keep(path: string, file: ExaminedFile): Promise<string>;
-  /** Takes back what was kept a moment ago. */
+  /** Removes a file that was just stored. */
   abstract discard(address: string): Promise<void>;
-  /** What is served under `/upload/` and this; none where the library knows nothing of it. */
+  /** The file that is served under `/upload/` and this key; undefined if the library does not know it. */
   abstract find(key: string): Promise<ServedFile | 'withheld' | undefined>;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { loadSecret } from '../../config/secret';
 
-/** Lets an address that wants a session work without one, for some minutes. */
+/** Signs addresses of files that need a session, so that they work without one for some minutes. */
 @Injectable()
 export class FileSignatures {
   private readonly secret: KeyObject;
@@ -12,13 +12,13 @@ export class FileSignatures {
     this.secret = loadSecret(config);
   }
 
-  /** @returns what is added to the address behind a question mark */
+  /** @returns the query string for the address */
   sign(key: string, seconds: number): string {
     const ends = Math.floor(Date.now() / 1000) + seconds;
     return `e=${ends}&s=${this.mark(key, ends)}`;
   }
 
-  /** Whether a question carries a signature of this file, and in time. */
+  /** Whether a query has a valid signature of this file that has not expired. */
   isSigned(key: string, query: unknown): boolean {
     const { e, s } = query as Record<string, unknown>;
     if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return false;

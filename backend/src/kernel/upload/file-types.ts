@@ -2,7 +2,7 @@ import type { Content } from './content';
 
 const OFFICE: Content[] = ['ole', 'zip', 'rtf'];
 
-/** What must be inside of a file with such a name. An extension that is not listed may hold anything harmless. */
+/** The content that a file with such an extension must have. An extension that is not listed may have any harmless content. */
 const CONTENTS: ReadonlyMap<string, Content[]> = new Map([
   ...all('bmp', ['bmp']),
   ...all('jpg jpeg', ['jpeg']),
@@ -35,7 +35,7 @@ const CONTENTS: ReadonlyMap<string, Content[]> = new Map([
   ...all('rar', ['rar']),
 ]);
 
-/** What an operating system runs or a browser shows as a page. */
+/** Extensions that an operating system executes or a browser shows as a page. */
 const REFUSED = new Set(
   (
     'html htm xhtml xht shtml mht mhtml hta xml xsl xslt svgz js mjs cjs jsx ts mts cts tsx es es6 ecma wasm htc php phtml php5 jsp jspx asp aspx cgi pl py rb ' +
@@ -46,7 +46,7 @@ const REFUSED = new Set(
 
 const REFUSED_CONTENT: (Content | undefined)[] = ['program', 'html'];
 
-/** Shown in the browser when opened, as this; everything else is offered as a download of mere bytes. */
+/** Types that a browser shows, with this content type. Everything else is served as a binary download. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -71,12 +71,12 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
 
 export const isRefusedName = (extension: string): boolean => REFUSED.has(extension);
 
-/** The type by which a browser shows a file with such a name; none where it is to be downloaded. */
+/** The content type with which a browser shows a file with such an extension; undefined if it is to be downloaded. */
 export const shownAs = (extension: string): string | undefined => SHOWN.get(extension);
 
 export type Verdict = 'good' | 'refused' | 'mismatch';
 
-/** Whether these bytes may be kept under that extension. */
+/** Whether this content may be stored with that extension. */
 export function judge(extension: string, content: Content | undefined): Verdict {
   if (REFUSED.has(extension) || REFUSED_CONTENT.includes(content)) return 'refused';
   const expected = CONTENTS.get(extension);

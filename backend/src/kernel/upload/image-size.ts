@@ -5,12 +5,12 @@ export interface Size {
   height: number;
 }
 
-/** How many pixels a picture claims to have, from its head; none where it does not say. */
+/** The size in pixels that a picture claims in its header; undefined if it has none. */
 export function imageSize(content: Content | undefined, head: Buffer): Size | undefined {
   try {
     return content && READERS[content]?.(head);
   } catch (error) {
-    // A head that is cut short: there is nothing to learn from it.
+    // The header is cut short, so there is nothing to read.
     if ((error as Error).name === 'RangeError') return undefined;
     throw error;
   }
@@ -37,7 +37,7 @@ function webpSize(head: Buffer): Size | undefined {
   }
 }
 
-/** The size stands in the first frame header, behind segments of any length. */
+/** The size is in the first frame header, after segments of any length. */
 function jpegSize(head: Buffer): Size | undefined {
   for (let at = 2; at < head.length;) {
     if (head[at] !== 0xff) return undefined;

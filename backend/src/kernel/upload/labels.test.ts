@@ -4,7 +4,7 @@ import { contentOf } from './content';
 import { DraftReader } from './draft';
 import { labelsOf, labelsOfName } from './labels';
 
-/** As they come in pieces of so many bytes. */
+/** The labels of a file that arrives in pieces of the given size. */
 async function labels(bytes: Buffer, piece = bytes.length): Promise<string[]> {
   const reading = new DraftReader();
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>

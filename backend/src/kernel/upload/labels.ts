@@ -3,14 +3,14 @@ import { isRefusedName } from './file-types';
 import type { Windows } from './windows';
 import { zipContents } from './zip-contents';
 
-/** What staff are told before they open a file. */
+/** Warnings that staff see before they open a file. */
 export const LABELS = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** An archive that becomes so large, and so many times what it is, is meant to fill a disk. */
+/** A zip bomb: an archive that unpacks to more than this number of bytes and this multiple of its size. It is meant to fill a disk. */
 const BOMB = { bytes: 2 ** 30, times: 100 };
 
-/** What the bytes of a file say. @param words what was seen of OLE_WORDS while it came */
+/** The labels from the content of a file. @param words those of OLE_WORDS that were found in it */
 export function labelsOf(file: Windows, content: Content | undefined, words: ReadonlySet<string>): Label[] {
   if (content === 'ole')
     return listed({ macros: words.has(OLE_WORDS.macros), encrypted: words.has(OLE_WORDS.encrypted) });
@@ -26,12 +26,12 @@ export function labelsOf(file: Windows, content: Content | undefined, words: Rea
 
 const listed = (found: Partial<Record<Label, boolean>>): Label[] => LABELS.filter((label) => found[label]);
 
-/** Names of parts of older office files, as they are written there. */
+/** Names of parts in older office files, as they are stored there. */
 export const OLE_WORDS = { macros: '_VBA_PROJECT', encrypted: 'EncryptedPackage' };
 
 const MACROS = /\.(?:docm|dotm|xlsm|xltm|pptm|ppsm|potm)$/i;
 
-/** What the name of a file says: `letter.exe.pdf`, `plan.docm`. */
+/** The labels from the name of a file: `letter.exe.pdf`, `plan.docm`. */
 export function labelsOfName(name: string): Label[] {
   const inner = /\.([a-z0-9]{1,10})\.[a-z0-9]{1,10}$/i.exec(name)?.[1] ?? '';
   return listed({ macros: MACROS.test(name), doubleExtension: isRefusedName(inner.toLowerCase()) });

@@ -2,17 +2,17 @@ const HTML = new Set('!doctype html head body script iframe style title meta lin
 const XML = new Set(['?xml', 'svg', 'xsl']);
 const NAME_CHARACTERS = 20;
 
-/** What a browser that guesses might take for a page. */
+/** Whether a browser that guesses the type might show the file as a page. */
 export function markupOf(head: Buffer): 'html' | 'xml' | undefined {
   const text = (isUtf16(head) ? head.toString('utf16le') : head.toString('utf8')).replace(/^\ufeff/, '');
   const start = endOfComments(text);
-  // A comment without an end in sight may hide anything.
+  // A comment without an end may hide anything.
   if (start < 0) return 'html';
   if (text[start] !== '<') return undefined;
   return kindOf(text.slice(start + 1, start + 1 + NAME_CHARACTERS).toLowerCase());
 }
 
-/** Where the text goes on behind blanks and comments; −1 where a comment does not end. */
+/** The offset after white space and comments; −1 if a comment does not end. */
 function endOfComments(text: string): number {
   for (let at = endOfBlanks(text, 0); ;) {
     if (!text.startsWith('<!--', at)) return at;

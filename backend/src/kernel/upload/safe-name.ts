@@ -4,8 +4,8 @@ const MOST_BYTES = 150;
 const MOST_CHARACTERS = 500;
 
 /**
- * A file name that is harmless as a path, in an address and on every file system: letters, digits, dot, dash and underscore
- * of any script, no path, no leading or trailing dot, and not too long for a file system that counts bytes.
+ * A file name that is safe as a path, in a URL and on every file system: letters, digits, dot, dash and underscore of any script, no path,
+ * no leading or trailing dot, and not too long for a file system that counts bytes.
  */
 export function safeName(name: string): string {
   const last =
@@ -29,5 +29,5 @@ function plain(text: string): string {
   return withoutEnd(withoutStart(plainer, /[._-]/), /[._-]/);
 }
 
-/** The ending of a name in lower case, without the dot; empty where there is none. */
+/** The extension of a name in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => (/\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? '').toLowerCase();

@@ -14,7 +14,7 @@ import { isPictureSize, PICTURE_SIZES } from './picture-sizes';
 import { type Patch, patched } from './places/patch';
 import { UPLOAD_LIMIT_MB } from './upload-store';
 
-/** A file as it is handed out, wherever its bytes lie. */
+/** A file to serve, wherever its bytes are stored. */
 interface Found {
   storage: Storage;
   key: string;
@@ -23,7 +23,7 @@ interface Found {
   tag: string;
   /** whether the address changes with the content */
   isLasting?: boolean;
-  /** what is handed out in place of some bytes */
+  /** bytes to serve instead of the original ones */
   patches?: readonly Patch[];
 }
 
@@ -31,11 +31,11 @@ interface Handing {
   library: FileLibrary;
   storage: Storage;
   signatures: FileSignatures;
-  /** of what was kept before there was a library */
+  /** the folder of files from before the library existed */
   dir: string;
 }
 
-/** Teaches the server to take files in and to hand them out, such that none of them can act as a page of the console. */
+/** Registers uploads (multipart) and the route that serves files. Headers prevent that a served file acts as a page of the console. */
 export async function serveUploads(
   server: FastifyInstance,
   { library, storage, signatures, dir }: Handing,
@@ -53,7 +53,7 @@ export async function serveUploads(
     },
   });
   mkdirSync(dir, { recursive: true });
-  // What was kept before there was a library lies there under its address.
+  // Files from before the library existed are stored there under their address.
   const older = new LocalStorage(dir);
   server.route({
     method: ['GET', 'HEAD'],
@@ -77,7 +77,7 @@ export async function serveUploads(
   }
 }
 
-/** The original, or one of its smaller pictures; as long as there are none, a small original stands for them. */
+/** The original, or one of its smaller versions. If these do not exist yet, a small original is served instead. */
 async function servedOf(
   file: ServedFile,
   storage: Storage,
@@ -124,9 +124,9 @@ function describe(range: ByteRange | 'all', size: number, reply: FastifyReply): 
   void reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
 }
 
-/** An address without a version in it may come back with other content: it is asked for again, and answered with 304. */
+/** An address without a version may get other content. So the browser revalidates it each time, and gets 304 if it is unchanged. */
 const CACHE = 'private, no-cache';
 const LASTING = 'private, max-age=31536000, immutable';
 
-/** So large a picture may stand for its smaller ones, in bytes. */
+/** Maximum size in bytes of an original that may be served instead of a smaller version. */
 const SHOWN_INSTEAD = 2 ** 20;

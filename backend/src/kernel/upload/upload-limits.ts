@@ -4,10 +4,10 @@ import { UPLOAD_LIMIT_MB } from './upload-store';
 
 const MB = 2 ** 20;
 
-/** Where pieces go to. */
+/** The path of uploads in pieces. */
 export const UPLOADS_IN_PIECES = '/api/admin/base/comm/upload/tus';
 
-/** What a client is told before it sends anything; the API document says what each means. */
+/** The limits that a client gets before it sends anything. The API document explains each of them. */
 export const uploadLimits = ({ uploadMaxMb }: Pick<AppConfig, 'uploadMaxMb'>) => ({
   files: 9,
   parallel: 3,
@@ -18,5 +18,5 @@ export const uploadLimits = ({ uploadMaxMb }: Pick<AppConfig, 'uploadMaxMb'>) =>
   resumable: UPLOADS_IN_PIECES,
 });
 
-/** Where a file is announced that goes to the bucket itself. */
+/** The path that announces a direct upload to the bucket. */
 export const DIRECT = '/api/admin/base/comm/upload/direct';

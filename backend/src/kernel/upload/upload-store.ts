@@ -11,15 +11,18 @@ import { FileLibrary } from './file-library';
 import { isRefusedName } from './file-types';
 import { extensionOf, safeName } from './safe-name';
 
-/** Where what was uploaded lies, with what belongs to it. */
+/** The folder of uploads and all that belongs to them. */
 export const uploadDir = ({ dataDir }: Pick<AppConfig, 'dataDir'>): string => join(dataDir, 'upload');
 
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Takes in files that come in one request. */
+/** Stores files that are uploaded in one request. */
 @Injectable()
 export class UploadStore implements OnModuleInit {
-  /** Files on their way. Beside the others, so that a finished one is moved and not copied; its name keeps it from being served. */
+  /**
+   * Files that are being received. The folder is beside the others, so that a finished file is moved instead of copied. Its name keeps it
+   * from being served.
+   */
   private readonly drafts: string;
 
   constructor(
@@ -29,7 +32,7 @@ export class UploadStore implements OnModuleInit {
     this.drafts = join(uploadDir(config), '.drafts');
   }
 
-  /** What a killed process left half-written is of no use; what is young may be another process's, which is at it. */
+  /** Removes drafts of processes that were killed. A recent draft may belong to another process that still writes it, so it stays. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.drafts, { recursive: true });
     for (const name of await readdir(this.drafts)) {
@@ -40,10 +43,10 @@ export class UploadStore implements OnModuleInit {
 
   /**
    * @param name as the client calls the file
-   * @param size about how large it is going to be
-   * @param isComplete asked when the stream has ended: false where it was cut off at the limit
+   * @param size its approximate final size
+   * @param isComplete called after the stream has ended: false if it was cut off at the size limit
    * @returns the address, relative to this server
-   * @throws BusinessError where the file may not be kept; then nothing of it is left
+   * @throws BusinessError if the file may not be stored; then nothing of it remains
    */
   async save(stream: Readable, name: string, size: number, isComplete: () => boolean): Promise<string> {
     const extension = extensionOf(safeName(name));
@@ -62,7 +65,7 @@ export class UploadStore implements OnModuleInit {
     }
   }
 
-  /** Takes back what was kept a moment ago. @param address as `save` answered it */
+  /** Removes a file that was just stored. @param address as `save` returned it */
   discard(address: string): Promise<void> {
     return this.library.discard(address);
   }

@@ -1,4 +1,4 @@
-/** The beginning and the end of a file, as much of them as is kept in memory, read by offsets of the whole. */
+/** The beginning and the end of a file in memory, read by offsets of the whole file. */
 export class Windows {
   constructor(
     readonly head: Buffer,
@@ -6,7 +6,7 @@ export class Windows {
     readonly size: number,
   ) {}
 
-  /** None where it was not kept. */
+  /** Undefined if that part is not in memory. */
   read(offset: number, length: number): Buffer | undefined {
     if (offset < 0 || length < 0) return undefined;
     if (offset + length <= this.head.length) return this.head.subarray(offset, offset + length);

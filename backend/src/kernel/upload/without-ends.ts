@@ -1,4 +1,4 @@
-/** The text without those characters at its end. An expression that is tied to the end tries again at each of a long run of them. */
+/** Removes those characters from the end of a text. A regular expression anchored at the end takes quadratic time on a long run of them. */
 export function withoutEnd(text: string, isLoose: RegExp): string {
   let end = text.length;
   while (end > 0 && isLoose.test(text[end - 1] ?? '')) end--;

@@ -2,17 +2,17 @@ import type { WorkTable } from './work-table';
 
 let table: WorkTable | undefined;
 
-/** From now on what the process is at stands in this table; without one nothing is written down. */
+/** Sets the table in which the current work is recorded; without a table nothing is recorded. */
 export const showWorkIn = (shown: WorkTable | undefined): void => void (table = shown);
 
-/** A request or an alarm, from its beginning to its end, for the line that tells where the event loop stood. */
+/** A request or an alarm from beginning to end. The watchdog's log line names it if the event loop is blocked. */
 export class CurrentWork {
   private constructor(
     private readonly shown: WorkTable,
     private readonly slot: number,
   ) {}
 
-  /** @param label is asked for only where somebody may read it */
+  /** @param label called only if there is a table */
   static begin(label: () => string): CurrentWork | undefined {
     const slot = table?.enter(label());
     return table && slot !== undefined ? new CurrentWork(table, slot) : undefined;

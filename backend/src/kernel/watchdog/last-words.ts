@@ -1,6 +1,8 @@
 import type { Work } from './work-table';
 
-/** The line of the log by which a node is ended: of the same form as the others, which the main thread cannot write any more. */
+/**
+ * The last log line of a node that the watchdog ends. It has the same format as the others, which the main thread cannot write any more.
+ */
 export function lastWords(limitMs: number, [at, ...others]: Work[], stack?: string): string {
   const where = at ? `at ${told(at)}` : 'at nothing that is known';
   const beside = others.length ? ` Under way beside it: ${others.map(told).join('; ')}.` : '';

@@ -5,8 +5,8 @@ const LONGEST_MS = 2000;
 const DEEPEST = 12;
 
 /**
- * Where the main thread stands: it is halted as a debugger would halt it, for good. None where that is not to be had, as within a call
- * of the operating system.
+ * The stack of the main thread. It is paused as by a debugger, and stays paused. Undefined if it cannot be paused, for example during a
+ * system call.
  */
 export async function mainThreadStack(): Promise<string | undefined> {
   const session = new Session();
@@ -21,7 +21,7 @@ export async function mainThreadStack(): Promise<string | undefined> {
   return Promise.race([paused, setTimeout(LONGEST_MS, undefined)]);
 }
 
-/** As an error would tell it. */
+/** In the format of an error's stack. */
 function stackOf(frames: Debugger.CallFrame[], scripts: ReadonlyMap<string, string>): string {
   const lines = frames
     .slice(0, DEEPEST)

@@ -2,7 +2,10 @@ import { StallDetector } from './stall-detector';
 
 const LIMIT = 10_000;
 
-/** Looks in the usual rhythm. @param turns whether the loop turns between two looks @returns after how long it was said to stand */
+/**
+ * Checks in the usual rhythm. @param turns whether the loop turns between two checks @returns after how many milliseconds a stall was
+ * reported
+ */
 function lookFor(still: StallDetector, ms: number, turns: boolean, from = 0): number | undefined {
   for (let now = from; now <= from + ms; now += still.pause) if (still.look(turns ? now : 0, now)) return now - from;
   return undefined;

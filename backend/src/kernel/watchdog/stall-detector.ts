@@ -1,6 +1,6 @@
 /**
- * How long the event loop of another thread has stood, by the looks of this one. A process that was suspended (SIGSTOP, a laptop that
- * slept) finds a gap between its own looks too, and begins to count anew: nobody could have turned the loop meanwhile.
+ * Detects that the event loop of another thread is blocked. After the process was suspended (SIGSTOP, a sleeping laptop), there is also a
+ * gap between the checks of this thread. Then it counts from zero, because the loop could not turn either.
  */
 export class StallDetector {
   private stood = 0;
@@ -10,15 +10,15 @@ export class StallDetector {
   /** @param limit in milliseconds */
   constructor(private readonly limit: number) {}
 
-  /** How often to look. */
+  /** The interval between checks. */
   get pause(): number {
     return Math.min(500, this.limit / 20);
   }
 
   /**
-   * @param beats how often the loop has turned by now
-   * @param now in milliseconds, of a clock that only goes forward
-   * @returns whether it has stood for longer than it may
+   * @param beats how often the loop has turned so far
+   * @param now in milliseconds, of a monotonic clock
+   * @returns whether the loop has been blocked for longer than the limit
    */
   look(beats: number, now: number): boolean {
     const gap = now - (this.lookedAt ?? now);

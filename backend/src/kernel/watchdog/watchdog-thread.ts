@@ -5,7 +5,7 @@ import { mainThreadStack } from './main-thread-stack';
 import { StallDetector } from './stall-detector';
 import { WorkTable } from './work-table';
 
-/** Runs in a thread of its own, and so also while the main one stands still. */
+/** Runs in its own thread, and so also while the main thread is blocked. */
 const { memory, limitMs } = workerData as { memory: SharedArrayBuffer; limitMs: number };
 const table = new WorkTable(memory);
 const standstill = new StallDetector(limitMs);
@@ -17,7 +17,7 @@ const timer = setInterval(() => {
   mainThreadStack().then(end, () => end());
 }, standstill.pause);
 
-/** Nothing that the main thread holds can be put in order any more: what it left half done, others find by its leases. */
+/** Nothing that the main thread holds can be cleaned up any more. Other nodes find its unfinished work by its expired leases. */
 function end(stack?: string): void {
   writeSync(2, lastWords(limitMs, table.underWay(), stack));
   process.kill(process.pid, 'SIGKILL');

@@ -9,21 +9,21 @@ const BEATS_PER_LIMIT = 20;
 const LONGEST_BEAT_MS = 500;
 
 /**
- * Ends this process when its event loop stands still for too long. A node in that state answers nothing, holds what it has leased and
- * does not even hear a signal, so nobody but another thread can end it.
- * @param limitMs none where there is to be no watchdog
+ * Ends this process when its event loop is blocked for too long. Such a node answers no request, keeps its leases and does not even handle
+ * a signal, so only another thread can end it.
+ * @param limitMs 0 for no watchdog
  */
 export function startWatchdog(limitMs: number): void {
   if (!limitMs) return;
   const table = new WorkTable();
   showWorkIn(table);
-  // Whoever looks through a debugger halts the loop on purpose.
+  // A debugger stops the loop on purpose.
   const beat = () => table.countTurn(debuggerUrl() !== undefined);
   beat();
   setInterval(beat, Math.min(LONGEST_BEAT_MS, limitMs / BEATS_PER_LIMIT)).unref();
   const thread = new Worker(join(__dirname, `watchdog-thread${extname(__filename)}`), {
     workerData: { memory: table.memory, limitMs },
-    // It holds one timer, and for once the names of all scripts.
+    // It needs memory for one timer, and once for the names of all scripts.
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 },
   });
   thread.on('error', (error) => logFailure('The watchdog', error));

@@ -1,13 +1,13 @@
-/** Works that can be shown at a time; more are done all the same, but not named. */
+/** How many pieces of work can be shown at a time. More can run, but they are not named. */
 const SLOTS = 32;
 const LABEL_BYTES = 240;
 const SLOT_BYTES = 16 + LABEL_BYTES;
 
-/** Before the slots: how often the event loop has turned, the slot that was last entered, whether a debugger is there. */
+/** The header: how often the event loop has turned, the slot that was entered last, and whether a debugger is attached. */
 const HEAD_BYTES = 16;
 const [BEATS, LAST, DEBUGGED] = [0, 1, 2] as const;
 
-/** What was under way on the main thread. */
+/** A piece of work that is running on the main thread. */
 export interface Work {
   label: string;
   /** when it began, in milliseconds since 1970 */
@@ -15,8 +15,8 @@ export interface Work {
 }
 
 /**
- * What the main thread is at, in memory that a second thread reads while the first one stands still. All writes are a few bytes, and
- * none waits.
+ * The current work of the main thread, in shared memory that a second thread can read while the first one is blocked. Each write is a few
+ * bytes and never waits.
  */
 export class WorkTable {
   private readonly head: Int32Array;
@@ -41,7 +41,7 @@ export class WorkTable {
     return Atomics.load(this.head, DEBUGGED) === 1;
   }
 
-  /** @returns its slot; none where all are taken */
+  /** @returns its slot; undefined if all slots are taken */
   enter(label: string): number | undefined {
     const slot = this.free.pop();
     if (slot === undefined) return undefined;
@@ -52,7 +52,7 @@ export class WorkTable {
     return slot;
   }
 
-  /** It is at this one again, after others. */
+  /** The main thread works on this one again, after others. */
   resume(slot: number): void {
     Atomics.store(this.head, LAST, slot + 1);
   }
@@ -62,7 +62,7 @@ export class WorkTable {
     this.free.push(slot);
   }
 
-  /** The work that was entered or resumed last comes first, the others in the order of their beginning. */
+  /** The work that was entered or resumed last comes first, then the others in the order in which they began. */
   underWay(): Work[] {
     const last = Atomics.load(this.head, LAST) - 1;
     const works = Array.from({ length: SLOTS }, (_, slot) => ({ slot, ...this.read(slot) })).filter(

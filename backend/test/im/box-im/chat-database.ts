@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection, type Connection } from 'mysql2/promise';
 
-/** A chat product's database of its own on the test server, as an edition of box-im would have made it. */
+/** A separate database of a chat product on the test server, as an edition of box-im creates it. */
 export class ChatDatabase {
   private constructor(
     readonly url: string,
@@ -14,7 +14,7 @@ export class ChatDatabase {
     return Object.assign(new URL(server), { pathname: `/im_${randomUUID().slice(0, 8)}` }).href;
   }
 
-  /** @param charset in which a table is made that names none */
+  /** @param charset for tables that name none */
   static async create(url: string, charset = 'utf8mb4'): Promise<ChatDatabase> {
     const uri = Object.assign(new URL(url), { pathname: '/' }).href;
     const connection = await createConnection({ uri, multipleStatements: true, timezone: 'local' });
@@ -33,7 +33,7 @@ export class ChatDatabase {
     return rows as T[];
   }
 
-  /** Somebody registers, by a server that knows its own columns only. */
+  /** Registers a user as a chat server does that knows only its own columns. */
   async register(name: string): Promise<number> {
     const sql =
       'INSERT INTO `im_user` (`user_name`, `nick_name`, `password`, `sex`, `created_time`) VALUES (?, ?, ?, ?, ?)';

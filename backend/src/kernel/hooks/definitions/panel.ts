@@ -20,7 +20,7 @@ const listOf = (maxItems: number, properties: Record<string, JsonForm>, required
 
 const VALUE: JsonForm = { oneOf: [text(200), { type: 'number' }] };
 
-/** What a program may have to show; it is drawn as text, never as markup. */
+/** What a plugin may show. It is rendered as text, never as markup. */
 const PANEL: JsonForm = {
   nullable: true,
   oneOf: [

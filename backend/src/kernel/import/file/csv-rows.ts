@@ -4,12 +4,15 @@ import { CsvError, parse } from 'csv-parse';
 import { invalid } from '../../errors/invalid-error';
 import { MOST_COLUMNS, type SheetRow } from './sheet';
 
-/** As much is parsed before others have their turn: the parser takes a microsecond for a sign, and two where lines are short. */
+/**
+ * Characters that are parsed before other work gets a turn on the event loop. The parser takes a microsecond for a character, and two if
+ * lines are short.
+ */
 const PORTION = 4 * 1024;
 
 const LONGEST_CELL = 2 ** 20;
 
-/** The rows of comma-separated values, or whatever they are separated by. */
+/** The rows of comma-separated values. The separator may also be a semicolon or a tab. */
 export async function* csvRows(text: string): AsyncGenerator<SheetRow> {
   const parser = Readable.from(portions(text)).pipe(
     parse({
@@ -35,7 +38,7 @@ async function* portions(text: string): AsyncGenerator<string> {
   }
 }
 
-/** What the first line has most of, outside of quotes; a comma where it has none. */
+/** The separator that is most frequent in the first line, outside of quotes; a comma if there is none. */
 function separatorOf(text: string): string {
   const counts = new Map([',', ';', '\t'].map((sign) => [sign, 0]));
   let isQuoted = false;
@@ -47,6 +50,6 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0] as string;
 }
 
-/** The export puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the text. */
+/** The export writes an apostrophe before a text that a spreadsheet would read as a formula. It is not part of the text. */
 const cellOf = (text: string): string | null =>
   text.trim() === '' ? null : /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;

@@ -8,8 +8,8 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * The rows of a file, its head among them, as far as anything stands in them. A workbook is known by its first bytes, whatever it is called.
- * @param most rows; of a file with more, nothing is taken
+ * The non-empty rows of a file, its header row included. A workbook is recognised by its first bytes, whatever its name is.
+ * @param most maximum number of rows; a file with more is refused as a whole
  */
 export async function readSheet(file: Buffer, most: number): Promise<SheetRow[]> {
   if (file.subarray(0, OLE.length).equals(OLE)) throw invalid('file', 'import.oldExcel');

@@ -3,13 +3,13 @@ import type { WorkbookReader } from './workbook-reader';
 import { xmlTaker } from './xml-taker';
 import type { TakePortion } from './zip-entries';
 
-/** What Excel keeps of a text, so that one of exactly this length may have been cut. */
+/** Excel keeps at most this many characters of a text, so a text of exactly this length may have been cut. */
 const LONGEST = 32_767;
 
-/** Reads the cells of a sheet. Cells and rows that do not say where they stand follow those before them. */
+/** Reads the cells of a sheet. A cell or row without a position follows the one before it. */
 export class SheetReader {
   readonly rows: SheetRow[] = [];
-  /** whether its end has come: of a torn file it does not */
+  /** whether the end of the sheet was read; it stays false for a truncated file */
   isWhole = false;
   private row: SheetRow = { line: 0, cells: [] };
   private column = -1;
@@ -17,7 +17,7 @@ export class SheetReader {
   private isText = false;
   private isPhonetic = false;
 
-  /** @param most rows in which something stands; what comes after one more is not kept */
+  /** @param most maximum number of non-empty rows; one more is kept, the rest is dropped */
   constructor(
     private readonly workbook: Pick<WorkbookReader, 'texts' | 'showsDate' | 'firstDay'>,
     private readonly most: number,
@@ -80,7 +80,7 @@ function textCell(text: string): FileCell {
   return text.length >= LONGEST ? new CellFault('import.cutCell') : text;
 }
 
-/** `C7` stands in the third column. */
+/** `C7` is in the third column. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0];
   if (!letters) return undefined;

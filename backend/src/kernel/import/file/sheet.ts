@@ -1,24 +1,24 @@
-/** What a cell of a file says: text, a number as the spreadsheet has counted it, yes or no. Empty cells are null. */
+/** The value of a cell of a file: a text, a number, or a boolean. Empty cells are null. */
 export type FileCell = string | number | boolean | null | CellFault;
 
-/** A cell that says nothing which could be taken in: an error of a formula, a date where the file has no text for it. */
+/** A cell without a usable value: an error of a formula, a date that the file has only as a number, or a text that may have been cut. */
 export class CellFault {
-  /** @param serial of a date: the day since 1900 that the workbook has for it */
+  /** @param serial of a date: the day number since 1900 in the workbook */
   constructor(
     readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell',
     readonly serial?: number,
   ) {}
 }
 
-/** What a cell says, as text; nothing where it is empty or says nothing. */
+/** The value of a cell as text; empty for an empty cell or a fault. */
 export const textOfCell = (cell: FileCell | undefined): string =>
   cell === null || cell === undefined || cell instanceof CellFault ? '' : String(cell).trim();
 
-/** A row as it stands in the file, by the number that a spreadsheet shows beside it. */
+/** A row of the file, with the line number that a spreadsheet shows beside it. */
 export interface SheetRow {
   line: number;
   cells: FileCell[];
 }
 
-/** No file that people keep is wider; cells beyond are not looked at. */
+/** Wider than any real file. Cells beyond this column are ignored. */
 export const MOST_COLUMNS = 200;

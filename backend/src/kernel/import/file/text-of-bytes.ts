@@ -7,10 +7,12 @@ const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What has no mark is UTF-8, or what Excel writes in China. GB18030 takes nearly anything, so it comes last. */
+/**
+ * A text without a byte order mark is UTF-8, or GB18030 as Excel writes it in China. GB18030 accepts nearly any bytes, so it is tried last.
+ */
 const UNMARKED = ['utf-8', 'gb18030'];
 
-/** The text of a file, in whichever of these encodings. @throws InvalidError where it is none, or holds what no text does */
+/** Decodes the text of a file, in any of these encodings. @throws InvalidError if the bytes are no text, or contain a NUL character */
 export function textOfBytes(bytes: Buffer): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   for (const encoding of marked ? [marked[0]] : UNMARKED) {

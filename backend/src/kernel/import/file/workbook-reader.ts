@@ -2,19 +2,19 @@ import { isDateFormat } from './date-format';
 import { xmlTaker } from './xml-taker';
 import type { TakePortion } from './zip-entries';
 
-/** More than these no workbook of ours needs. */
+/** More than any workbook for an import needs. */
 const MOST_TEXTS = 500_000;
 const MOST_STYLES = 65_000;
 
-/** What a workbook keeps beside its sheets: their order and places, the texts that they share, which formats are those of dates. */
+/** Reads what a workbook stores beside its sheets: their order and paths, the shared texts, and which cell styles show dates. */
 export class WorkbookReader {
   readonly texts: string[] = [];
-  /** of a workbook whose days begin in 1904, how many that is behind 1900 */
+  /** days to add to a date: 1462 if the workbook counts from 1904, else 0 */
   firstDay = 0;
   private readonly sheets: string[] = [];
   private readonly targets = new Map<string, string>();
   private readonly dateFormats = new Set<string>();
-  /** for each style of a cell whether it shows a date */
+  /** for each cell style, whether it shows a date */
   private readonly styles: boolean[] = [];
 
   takerOf(name: string): TakePortion | undefined {
@@ -47,7 +47,7 @@ export class WorkbookReader {
     return xmlTaker({ open, close: nothing, text: nothing });
   }
 
-  /** A text may be cut into runs of different looks; what is written above Chinese signs to help reading them is none of it. */
+  /** A text may be split into runs of different styles. Phonetic hints above Chinese characters are not part of it. */
   private textsTaker(): TakePortion {
     let parts: string[] = [];
     let isText = false;

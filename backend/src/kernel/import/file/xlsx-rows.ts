@@ -6,8 +6,8 @@ import { WorkbookReader } from './workbook-reader';
 import { unpackEntries } from './zip-entries';
 
 /**
- * The rows of the first sheet of an Excel workbook. (The packages at hand unpack a workbook whole before they look at it.)
- * @param most rows; one more is answered, so that it can be told that there are
+ * The rows of the first sheet of an Excel workbook. (The available packages unpack a whole workbook before they look at it.)
+ * @param most maximum number of rows; one more is returned, so that the caller can see that there are too many
  */
 export async function* xlsxRows(file: Buffer, most: number): AsyncGenerator<SheetRow> {
   const workbook = new WorkbookReader();
@@ -20,7 +20,7 @@ export async function* xlsxRows(file: Buffer, most: number): AsyncGenerator<Shee
   yield* sheet.rows;
 }
 
-/** A ZIP that is torn, or holds something else than a workbook, is the sender's mistake. */
+/** A ZIP that is damaged, or is not a workbook, is an error of the sender. */
 async function unpacked(file: Buffer, takerOf: Parameters<typeof unpackEntries>[1]): Promise<void> {
   try {
     await unpackEntries(file, takerOf);
@@ -30,6 +30,6 @@ async function unpacked(file: Buffer, takerOf: Parameters<typeof unpackEntries>[
   }
 }
 
-/** fflate numbers its errors. */
+/** fflate gives its errors a numeric code. */
 const isOfZip = (error: unknown): error is FlateError =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';

@@ -2,19 +2,19 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { invalid } from '../../errors/invalid-error';
 import { makeYield } from '../../promises/in-portions';
 
-/** So few bytes at a time: each may unpack to a thousand. */
+/** Compressed bytes in one step. It is small because each byte may unpack to a thousand. */
 const PORTION = 128;
 
-/** What a whole workbook may unpack to: ten thousand rows need a quarter of it. */
+/** Maximum size of a whole workbook when unpacked. Ten thousand rows need a quarter of it. */
 const MOST_BYTES = 24 * 2 ** 20;
 
-/** Takes in what an entry holds, portion by portion. */
+/** Takes in the content of an entry, portion by portion. */
 export type TakePortion = (bytes: Uint8Array, isLast: boolean) => void;
 
 /**
- * Unpacks entries of a ZIP in portions, between which others have their turn, and never more than so much in all: what it claims about
- * its sizes is not asked.
- * @param takerOf what is to be done with an entry; those without one are passed over
+ * Unpacks entries of a ZIP in portions, and lets other work have a turn between them. The total of unpacked bytes is bounded; the sizes
+ * that the ZIP declares are not trusted.
+ * @param takerOf the reader of an entry; entries without a reader are skipped
  */
 export async function unpackEntries(zip: Buffer, takerOf: (name: string) => TakePortion | undefined): Promise<void> {
   let unpacked = 0;

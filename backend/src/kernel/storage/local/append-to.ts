@@ -4,12 +4,12 @@ import { type EarlyStart, startEarly } from '../../promises/start-early';
 import { PIECE_BYTES } from '../storage';
 import { GatheredWrites } from './gathered-writes';
 
-/** Why it ended, where it did. */
+/** The error with which the work ended; undefined if it succeeded. */
 type End = { error: unknown } | undefined;
 
 /**
- * Writes a stream into a file from an offset on. What is told to be safe is on the disk; more comes in the meantime. Where the stream
- * breaks off, what has come is told first, and its error is thrown then.
+ * Writes a stream to a file from an offset on. `tell` receives offsets up to which the data is on disk, while more data is read. If the
+ * stream breaks off, the data so far is written and reported first, and then its error is thrown.
  */
 export async function appendTo(
   path: string,
@@ -39,7 +39,7 @@ async function append(
     telling = undefined;
     return before?.take();
   };
-  /** Tells of all that came so far, once what came before is told; waits for no more than that. */
+  /** Flushes and reports all data so far, after the previous report is done. Does not wait for its own report. */
   const tellOn = async (): Promise<void> => {
     await writes.flush();
     raise(await told());
@@ -58,7 +58,7 @@ async function append(
     }
     if (writes.at > asked) await tellOn();
   } finally {
-    // Nobody closes the file while it is on its way to the disk.
+    // The file must not be closed during a datasync.
     untold = await told();
   }
   raise(untold);

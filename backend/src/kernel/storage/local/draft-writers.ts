@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Whoever writes into a draft leaves a mark beside it before opening it. The mark of one that died stays, and is swept with the drafts. */
+/**
+ * Creates a marker file beside a draft before writing to it, and removes it afterwards. The marker of a process that died remains, and is
+ * removed together with old drafts.
+ */
 export async function writingTo(draft: string, write: () => Promise<void>): Promise<void> {
   const mark = `${draft}.writer-${randomUUID()}`;
   await (await open(mark, 'wx')).close();
@@ -13,7 +16,7 @@ export async function writingTo(draft: string, write: () => Promise<void>): Prom
   }
 }
 
-/** The marks of all who may still write there, or died while they did. */
+/** The marker files of all processes that may still write to the draft, or died while they did. */
 export async function writersOf(draft: string): Promise<string[]> {
   const names = await readdir(dirname(draft));
   return names

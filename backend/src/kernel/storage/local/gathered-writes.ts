@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A network hands over a sixteenth of it at a time; each write costs about the same. */
+/** The network delivers chunks of a sixteenth of this size, and each write costs about the same whatever its size is. */
 const GATHERED_BYTES = 2 ** 20;
 
-/** Writes that follow each other in a file, gathered into large ones. */
+/** Buffers consecutive writes to a file and joins them into large ones. */
 export class GatheredWrites {
   private readonly buffer = Buffer.allocUnsafe(GATHERED_BYTES);
   private held = 0;
@@ -13,7 +13,7 @@ export class GatheredWrites {
     private position: number,
   ) {}
 
-  /** Where the next byte goes, with what is still held. */
+  /** The offset of the next byte, including the buffered ones. */
   get at(): number {
     return this.position + this.held;
   }
@@ -27,7 +27,7 @@ export class GatheredWrites {
     }
   }
 
-  /** Hands what is held to the system. A disk that is nearly full takes a part of a write without a word. */
+  /** Writes the buffer to the file. If the disk is nearly full, a write may silently be partial, so it loops. */
   async flush(): Promise<void> {
     for (let done = 0; done < this.held;)
       done += (await this.file.write(this.buffer, done, this.held - done, this.position + done)).bytesWritten;

@@ -10,13 +10,16 @@ import { appendTo } from './append-to';
 import { writingTo } from './draft-writers';
 import { sealedDraft } from './sealed-draft';
 
-/** Unfinished files lie beside the finished ones, so that they are renamed and not copied; no key begins with a dot. */
+/**
+ * Unfinished files are in the same file system as the finished ones, so that they can be renamed instead of copied. No key begins with a
+ * dot.
+ */
 const UNFINISHED = '.unfinished';
 
-/** Read in large steps: a quarter of the system calls. */
+/** Reads large blocks: this needs a quarter of the system calls. */
 const READ_BYTES = 256 * 1024;
 
-/** Files in a folder of this machine, or of a disk that several machines share. */
+/** Stores files in a folder of this machine, or on a disk that several machines share. */
 export class LocalStorage extends Storage {
   readonly kind = 'local';
 
@@ -40,7 +43,7 @@ export class LocalStorage extends Storage {
     }
   }
 
-  /** Moved, where it lies on the same disk. */
+  /** Renames the file instead of copying it, if it is on the same disk. */
   async take(key: string, path: string): Promise<void> {
     const target = this.path(key);
     const file = await open(path, 'r+');
@@ -59,7 +62,7 @@ export class LocalStorage extends Storage {
     return createReadStream('', { fd: file, ...range, highWaterMark: READ_BYTES });
   }
 
-  /** Memory that is taken anew for each stretch has the whole heap searched for what may be given back, several times a second. */
+  /** Uses one buffer for all blocks. A new buffer for each block would cause several garbage collections of the whole heap each second. */
   override async *scan(key: string): AsyncGenerator<Buffer> {
     const file = await found(key, open(this.path(key)));
     try {
@@ -130,7 +133,7 @@ export class LocalStorage extends Storage {
     let count = 0;
     for (const { name } of await entriesOf(join(this.root, UNFINISHED))) {
       const path = join(this.root, UNFINISHED, name);
-      // What belongs to a draft begins with its name.
+      // All files of a draft begin with its name.
       if (kept.has(name.split('.')[0] ?? name) || !(await isOlder(path, before))) continue;
       await rm(path, { force: true });
       count++;
@@ -157,7 +160,7 @@ export class LocalStorage extends Storage {
   }
 }
 
-/** A name survives a power cut only when its folder is on the disk as well. */
+/** After a power cut a new name exists only if its folder was synced too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
@@ -176,7 +179,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** What has gone in the meantime is nobody's to take away. */
+/** A file that was deleted in the meantime does not count. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtime < before;

@@ -3,13 +3,13 @@ import { constants, copyFile, open, rename, rm, unlink } from 'node:fs/promises'
 import { writersOf } from './draft-writers';
 
 /**
- * Takes a draft away from all who have it open: on another node, or in a request that nobody waits for, somebody may still write into it.
- * Of two that seal it at once one is told that it is missing.
- * @returns where it lies now, with no more than so many bytes, all of them on the disk
+ * Seals a draft against all processes that have it open: another node, or an abandoned request, may still write to it. If two seal it at
+ * the same time, one of them gets a "missing" error.
+ * @returns the path of the sealed file, which is truncated to the given size and synced to disk
  */
 export async function sealedDraft(draft: string, size: number): Promise<string> {
   const whole = `${draft}.whole`;
-  // Whoever opened it under its own name has left a mark by now, and nobody does any more.
+  // After the rename nobody can open the draft by its old name. Whoever did so before has left a marker file.
   await rename(draft, whole).catch(unlessMissing);
   const writers = await writersOf(draft);
   if (!writers.length) return trimmed(whole, size);
@@ -26,7 +26,7 @@ export async function sealedDraft(draft: string, size: number): Promise<string> 
   return copy;
 }
 
-/** Bytes that nobody has remembered are of a request that died. */
+/** Bytes behind the remembered offset come from a request that died. */
 async function trimmed(path: string, size: number): Promise<string> {
   const file = await open(path, 'r+');
   try {
@@ -38,7 +38,7 @@ async function trimmed(path: string, size: number): Promise<string> {
   return path;
 }
 
-/** One that died behind the renaming has left it under its new name. */
+/** If a process died after the rename, the file already has its new name. */
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

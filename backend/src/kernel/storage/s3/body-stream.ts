@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStreamDefaultReader } from 'node:stream/web';
 import { StorageUnavailable } from '../storage-unavailable';
 
-/** The body of an answer as a stream that fails where nothing more comes for so long, or less than was announced. */
+/**
+ * The body of a response as a stream. It fails if no data arrives for the given time, or if the body is shorter than its content-length.
+ */
 export function bodyStream(answer: Response, longest: number): Readable {
   return Readable.from(chunksOf(answer, longest), { objectMode: false, highWaterMark: 256 * 1024 });
 }
@@ -23,7 +25,7 @@ async function* chunksOf({ body, headers }: Response, longest: number): AsyncGen
     isBroken = true;
     throw new StorageUnavailable({ cause: error });
   } finally {
-    // Whoever stops reading in the middle, or waited for too long, lets the connection go.
+    // If the reader stops early, or after a timeout, the connection is released.
     if (!isBroken) await reader?.cancel();
   }
   if (left > 0) throw new StorageUnavailable({ cause: new Error('The answer was cut short.') });

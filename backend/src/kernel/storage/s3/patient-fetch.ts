@@ -3,12 +3,12 @@ import { StorageUnavailable } from '../storage-unavailable';
 import type { Patience } from './patience';
 
 const TRIES = 3;
-/** What a store says when it may be tried again. */
+/** Status codes of temporary failures, after which a request is retried. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
 /**
- * A `fetch` that ends: whoever does not begin to answer in time is away. What failed in passing is tried again; every request that we
- * make of a store may be made twice. The answer's body is its reader's to bound.
+ * A `fetch` with a timeout and retries: a store that does not begin to answer in time counts as away. Temporary failures are retried,
+ * because every request that we make is idempotent. The response body is not covered; its reader must limit it.
  */
 export const patientFetch =
   (patience: Patience): typeof fetch =>

@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
 import { PIECE_BYTES } from '../storage';
 
-/** One piece of a stream: whole, or the rest at its end. Its bytes are good until the next is asked for, which comes in the same memory. */
+/**
+ * One piece of a stream: a whole one, or the rest at the end. Its bytes are valid only until the next piece is requested, because all
+ * pieces share one buffer.
+ */
 export interface Piece {
   bytes: Buffer;
   isWhole: boolean;
-  /** why the stream broke off behind it */
+  /** the error with which the stream broke off after this piece */
   broken?: { error: unknown };
 }
 
 /**
- * Cuts a stream into pieces, of which one at a time lies in memory. What has come before a stream breaks off is its last piece.
- * @param before bytes that come first, fewer than a piece has
+ * Cuts a stream into pieces, with only one piece in memory at a time. If the stream breaks off, the data so far is the last piece.
+ * @param before bytes to put first, fewer than one piece
  */
 export async function* piecesOf(source: Readable, before: Buffer): AsyncGenerator<Piece> {
   const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);

@@ -2,7 +2,10 @@ import { S3ServiceError } from 's3mini';
 import { StorageMissing } from '../storage-missing';
 import { StorageUnavailable } from '../storage-unavailable';
 
-/** What the library throws hides what was thrown to it, and a refusal of the store's is nothing that an asker can act on. */
+/**
+ * Turns every error into StorageUnavailable. The S3 library wraps the original error, so it is searched in the causes. A caller can do
+ * nothing about a refusal of the store either.
+ */
 export async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -11,7 +14,7 @@ export async function reached<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined where there is no such thing. */
+/** Undefined if the object does not exist. */
 export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   return reached(
     asked.catch((error: unknown) => {
@@ -21,7 +24,7 @@ export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined
   );
 }
 
-/** @throws StorageMissing where there is nothing of that key */
+/** @throws StorageMissing if there is no object with that key */
 export async function found<T>(key: string, asked: Promise<T>): Promise<T> {
   const answer = await unlessMissing(asked);
   if (answer === undefined) throw new StorageMissing(key);

@@ -22,7 +22,7 @@ import type { S3Address } from '../../../config/s3-address';
 
 const AT_ONCE = 1000;
 
-/** A bucket of any store that speaks S3. */
+/** Stores files in a bucket of any S3-compatible store. */
 export class S3Storage extends Storage {
   readonly kind = 's3';
   private readonly bucket: S3mini;
@@ -35,7 +35,7 @@ export class S3Storage extends Storage {
     this.bucket = new S3mini({ ...address, fetch: patientFetch(patience), minPartSize: PIECE_BYTES });
   }
 
-  /** What fits into a piece is sent as one object, more as a file that grows. */
+  /** Sends what fits into one piece as one object, and more as a multipart upload. */
   async put(key: string, source: Readable): Promise<number> {
     requireStorageKey(key);
     let growing: Advance | undefined;
@@ -108,7 +108,7 @@ export class S3Storage extends Storage {
     try {
       await this.complete(key, advance);
     } catch (error) {
-      // Another node may have finished it in between: then the store knows nothing of the upload any more.
+      // Another node may have completed the upload in the meantime. Then the store does not know the upload id any more.
       if ((await this.sizeOf(key)) !== advance.offset) throw error;
     }
   }
@@ -121,7 +121,7 @@ export class S3Storage extends Storage {
       return this.abandon(key, growth);
     }
     const parts = whole.growth.parts.map((etag, at) => ({ partNumber: at + 1, etag }));
-    // Asked twice, it knows nothing of the upload any more; whether the file is there shows at once.
+    // After a second call the store does not know the upload id any more. The size check below shows whether the file exists.
     await unlessMissing(this.bucket.completeMultipartUpload(key, growth.id, parts));
     if ((await this.sizeOf(key)) !== offset)
       throw new StorageUnavailable({ cause: new Error('It kept another size.') });
@@ -133,7 +133,7 @@ export class S3Storage extends Storage {
     await unlessMissing(this.bucket.abortMultipartUpload(key, growth.id));
   }
 
-  /** What a process that died had begun is the bucket's to give up, by its rule for incomplete uploads (docs/running.md). */
+  /** Incomplete uploads of a process that died are removed by the bucket's lifecycle rule for incomplete uploads (docs/running.md). */
   sweepUnfinished(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -143,14 +143,14 @@ export class S3Storage extends Storage {
     return bytes.length;
   }
 
-  /** The next piece, which takes the place of the tail. */
+  /** Uploads the next part. It replaces the tail. */
   private async addPart(key: string, { growth }: Advance, bytes: Buffer): Promise<Advance> {
     const { etag } = await reached(this.bucket.uploadPart(key, growth.id, bytes, growth.parts.length + 1));
     const before = growth.parts.length * PIECE_BYTES;
     return { growth: { ...growth, parts: [...growth.parts, etag], tail: null }, offset: before + bytes.length };
   }
 
-  /** A store takes no small piece in the middle, so it lies beside until more comes. */
+  /** S3 accepts no small part in the middle of an upload, so the tail is stored as its own object until more data arrives. */
   private async addTail(key: string, { growth, offset }: Advance, bytes: Buffer): Promise<Advance> {
     const end = growth.parts.length * PIECE_BYTES + bytes.length;
     if (end === offset) return { growth, offset };

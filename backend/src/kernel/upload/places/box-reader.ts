@@ -2,23 +2,23 @@ import { filmPlaces } from './film-places';
 import type { Gap } from './gap';
 import { xmpPlaces } from './xmp-places';
 
-/** What may be the first box of a picture or film in boxes. */
+/** The possible first boxes of a picture or video in the ISO box format. */
 export const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
-/** A box begins with its length and name, and a long one with its length once more. */
+/** A box begins with its length and name. A long box has a second length after that. */
 const [HEAD, LONG_HEAD] = [8, 16];
-/** Longer than any text that says a place: one may lie over the end of a chunk. */
+/** Longer than any location text, because one may cross the end of a chunk. */
 const EDGE_BYTES = 512;
 const MOST_GAPS = 200;
 
 /**
- * Looks for places in a film while it passes: its index may be longer than what is kept of its beginning and its end. Frames are passed
- * over, so a long film costs no more than its index.
+ * Searches a video for locations while it passes, because its index may be longer than the part of the file that is kept. Frames are
+ * skipped, so a long video costs no more than its index.
  */
 export class BoxReader {
   private readonly found = new Map<number, Gap>();
   private head: Buffer = Buffer.alloc(0);
-  /** how much of the box that is passing is still to come; none where this is no file in boxes, or not any more */
+  /** bytes of the current box that are still to come; undefined if this is no file in the box format, or the format is broken */
   private left: number | undefined = 0;
   private isIndex = false;
   private edge: Buffer = Buffer.alloc(0);
@@ -34,7 +34,7 @@ export class BoxReader {
       rest = this.left ? this.takeBody(rest, this.left) : this.takeHead(rest);
   }
 
-  /** Takes what belongs to the box. @returns what is behind it */
+  /** Reads the part that belongs to the box. @returns the rest */
   private takeBody(bytes: Buffer, left: number): Buffer {
     const some = bytes.subarray(0, left);
     if (this.isIndex) this.look(some);
@@ -43,7 +43,7 @@ export class BoxReader {
     return bytes.subarray(some.length);
   }
 
-  /** Takes what belongs to the head of a box. @returns what is behind it */
+  /** Reads the part that belongs to the header of a box. @returns the rest */
   private takeHead(bytes: Buffer): Buffer {
     const isLong = this.head.length >= HEAD && this.head.readUInt32BE(0) === 1;
     const some = bytes.subarray(0, (isLong ? LONG_HEAD : HEAD) - this.head.length);
@@ -55,7 +55,7 @@ export class BoxReader {
 
   private open(isLong: boolean): void {
     const [size, name] = [this.head.readUInt32BE(0), this.head.toString('latin1', 4, HEAD)];
-    // Its length is behind its name.
+    // The real length comes after its name.
     if (size === 1 && !isLong) return;
     const length = isLong ? Number(this.head.readBigUInt64BE(HEAD)) : size || Infinity;
     const isFirst = this.boxes++ === 0;
@@ -70,7 +70,7 @@ export class BoxReader {
     if (this.found.size >= MOST_GAPS) return;
     const [bytes, from] = [Buffer.concat([this.edge, some]), this.at - this.edge.length];
     for (const gap of [...filmPlaces(bytes, from), ...xmpPlaces(bytes, from)])
-      // What lay over the end of a chunk is longer than it seemed.
+      // A location that crossed the end of a chunk is longer than it was at first.
       if (gap.length > (this.found.get(gap.at)?.length ?? 0)) this.found.set(gap.at, gap);
     this.edge = Buffer.from(bytes.subarray(-EDGE_BYTES));
   }

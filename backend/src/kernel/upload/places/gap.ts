@@ -1,4 +1,4 @@
-/** A stretch of a file that is not handed out, and what stands there instead. */
+/** A range of a file that is not served, and the byte that fills it instead. */
 export interface Gap {
   at: number;
   length: number;

@@ -12,7 +12,7 @@ async function read(patches: Patch[], size: number, start = 0): Promise<string> 
   return Buffer.concat(parts).toString();
 }
 
-// Not in their order, side by side, and one that is longer than many a chunk.
+// Unordered, some adjacent, and one longer than many a chunk.
 const PATCHES = [patch(20, '!'), patch(3, '0123456789'), patch(13, '-'), patch(0, '#')];
 const WHOLE = '#bc0123456789-opqrst!vwxyz';
 

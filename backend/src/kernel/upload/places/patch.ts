@@ -1,4 +1,4 @@
-/** What is handed out in place of some bytes of a file, which keeps its length. */
+/** Bytes that are served instead of the original ones. The length of the file stays the same. */
 export interface Patch {
   at: number;
   /** in base64 */
@@ -10,7 +10,7 @@ interface BytesAt {
   bytes: Buffer;
 }
 
-/** A stream of a file from an offset on, with other bytes in some places. */
+/** A stream of a file from an offset on, with the patches applied. */
 export async function* patched(
   chunks: AsyncIterable<Buffer>,
   patches: readonly Patch[],
@@ -19,7 +19,7 @@ export async function* patched(
   const ahead = patches.map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
   ahead.sort((a, b) => a.at - b.at);
   let [at, next] = [start, 0];
-  // Patches that reach over the end of a chunk, and so into the next one.
+  // Patches that cross the end of a chunk and continue in the next one.
   let open: BytesAt[] = [];
   for await (const chunk of chunks) {
     const end = at + chunk.length;

@@ -5,7 +5,7 @@ import { placePatches } from './place-patches';
 
 const windowsOf = (file: Buffer) =>
   new Windows(file.subarray(0, WINDOW_BYTES), file.subarray(-WINDOW_BYTES), file.length);
-/** The file as whoever has only its address is given it. */
+/** The file as it is served to somebody who has only its address. */
 function openTo(file: Buffer, found = placePatches(windowsOf(file))): Buffer {
   const patches = found.map(({ at, bytes }: Patch) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
   return withPatches(file, patches, 0);
@@ -20,7 +20,7 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
 const DEGREES = Buffer.from([48, 0, 0, 0, 1, 0, 0, 0]);
 
-/** The table of a camera with one value that says a latitude, behind one that names who took it. */
+/** A camera's TIFF table with one value that contains a latitude, after one with the name of the photographer. */
 function cameraTable(): Buffer {
   const table = Buffer.alloc(26 + 18 + 8);
   table.write('II*\0', 0, 'latin1');

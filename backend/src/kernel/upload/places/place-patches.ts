@@ -11,9 +11,9 @@ const MOST_PARTS = 1000;
 const MOST_PATCHES = 200;
 
 /**
- * What is handed out instead of where a picture or a film was taken, as cameras write it into JPEG, PNG, WebP, TIFF, HEIC, AVIF, MP4 and
- * QuickTime. Of pictures only what lies in the first and last quarter of a megabyte is looked at, which is where they write it.
- * @param passed what was found while all of a film passed; see BoxReader
+ * Patches that remove the location of a picture or video, as cameras write it into JPEG, PNG, WebP, TIFF, HEIC, AVIF, MP4 and QuickTime. Of
+ * pictures only the first and the last 256 kB are examined, because cameras write it there.
+ * @param passed what was found while the whole video passed; see BoxReader
  */
 export function placePatches(file: Windows, passed: readonly Gap[] = []): Patch[] {
   const patches = isPng(file) ? pngPatches(file) : [...passed, ...gapsOf(file)].map(filled);
@@ -55,7 +55,7 @@ function webpPlaces(file: Windows): Gap[] {
     const head = file.read(at, 8);
     if (!head) break;
     const [name, length] = [head.toString('latin1', 0, 4), head.readUInt32LE(4)];
-    // Some write the mark of JPEG before it.
+    // Some programs write the JPEG marker before it.
     if (name === 'EXIF') gaps.push(...tiffPlaces(file, at + 8), ...appPlaces(file, at + 8, 0));
     if (name === 'XMP ') gaps.push(...xmpPlaces(file.read(at + 8, length) ?? Buffer.alloc(0), at + 8));
     at += 8 + length + (length % 2);
@@ -63,7 +63,7 @@ function webpPlaces(file: Windows): Gap[] {
   return gaps;
 }
 
-/** Their boxes may stand anywhere, with or without a mark before them; a table that names no place is none. */
+/** Location data may be anywhere in the boxes, with or without a marker before it. A table without a location is ignored. */
 function boxPlaces(file: Windows): Gap[] {
   return seenOf(file).flatMap(([bytes, offset]) => [
     ...['II*\0', 'MM\0*'].flatMap((mark) => marksIn(bytes, mark)).flatMap((at) => tiffPlaces(file, offset + at)),
@@ -72,13 +72,13 @@ function boxPlaces(file: Windows): Gap[] {
   ]);
 }
 
-/** What a program for pictures has added lies somewhere between the stripes. */
+/** Data that an image editor has added is somewhere between the image strips. */
 const tiffFilePlaces = (file: Windows): Gap[] => [
   ...tiffPlaces(file, 0),
   ...seenOf(file).flatMap(([bytes, offset]) => xmpPlaces(bytes, offset)),
 ];
 
-/** The beginning and the end, each with where it stands in the file. */
+/** The beginning and the end of the file, each with its offset in the file. */
 const seenOf = ({ head, tail, size }: Windows): [Buffer, number][] =>
   size > head.length
     ? [
@@ -96,7 +96,7 @@ function marksIn(bytes: Buffer, mark: string): number[] {
   return found;
 }
 
-/** Each chunk carries a sum of its bytes, which changes with them. */
+/** Each PNG chunk has a checksum of its bytes, so the checksum is patched too. */
 function pngPatches(file: Windows): Patch[] {
   const patches: Patch[] = [];
   for (let at = 8, parts = 0; parts < MOST_PARTS; parts++) {

@@ -4,18 +4,18 @@ import type { Gap } from './gap';
 const GPS_TABLE = 0x8825;
 const MOST_TAGS = 512;
 const MOST_VALUE = 4096;
-/** bytes of a value of each type, by its number */
+/** bytes of a value of each type, by the number of the type */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 interface Tag {
   at: number;
   tag: number;
-  /** where its value lies, and how long it is */
+  /** offset and length of its value */
   value: number;
   length: number;
 }
 
-/** Where the tags of a camera, which begin at an offset, say where a picture was taken. */
+/** The location data in the TIFF tags of a camera that begin at an offset. */
 export function tiffPlaces(file: Windows, start: number): Gap[] {
   const mark = file.read(start, 4)?.toString('latin1');
   if (mark !== 'II*\0' && mark !== 'MM\0*') return [];

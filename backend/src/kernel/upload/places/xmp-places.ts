@@ -1,9 +1,9 @@
 import type { Gap } from './gap';
 
-/** Bounded in each part, so that it reads a text once. */
+/** Every part is bounded, so that the search takes linear time. */
 const PLACE = /exif:GPS[A-Za-z]{1,40}(?:\s{0,4}=\s{0,4}["']|>)([^"'<>]{1,200})/g;
 
-/** Where a text of Adobe's says where a picture was taken. @param at where it stands in the file */
+/** The location data in an XMP text of Adobe. @param at offset of the text in the file */
 export function xmpPlaces(text: Buffer, at: number): Gap[] {
   return [...text.toString('latin1').matchAll(PLACE)].map((found) => {
     const [whole, value = ''] = found;
