@@ -11,7 +11,7 @@ const SUCCESS: number = Code.Success;
 export const isRead = ({ method, action, status, code }: RequestRecord): boolean =>
   status < 400 && (code ?? SUCCESS) === SUCCESS && (method === 'GET' || READING.some((end) => action.endsWith(end)));
 
-/** The same as an SQL condition for a row `a` of the log: `UNREAD` for everything but reads. */
+/** The opposite of `isRead`, as an SQL condition for a row `a` of the log. */
 export const UNREAD: Condition = {
   sql:
     `a.\`status\` >= 400 OR COALESCE(a.\`code\`, ${SUCCESS}) <> ${SUCCESS} OR ` +
