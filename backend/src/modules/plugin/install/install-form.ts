@@ -36,7 +36,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 }
 
 async function contentOf(part: MultipartFile): Promise<Buffer> {
-  // If the upload breaks off here, the error is handled below instead of when the next part is read.
+  // If the upload breaks off inside a part, this read fails, not the step to the next part.
   const content = await part.toBuffer().catch(() => undefined);
   if (part.file.truncated)
     throw new BusinessError('upload.tooLarge', { limit: PACKAGE.packedMb }, { reason: 'upload' });
