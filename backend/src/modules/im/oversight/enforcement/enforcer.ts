@@ -102,7 +102,7 @@ export class Enforcer {
       if (unread) throw new OrdersUnread(unread);
       outcome = addedUp(outcome, NOTHING);
       const end = steps.every(isSilent) ? NOBODY_TOLD : { state: this.done };
-      // The steps are deleted after the delivery, because they contain personal data.
+      // The steps are deleted after the delivery: who was told what is not kept.
       const isOurs = await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
       if (isOurs) background('The memory of what an act told', this.gateway.endTelling(row.batch));
       await this.tell(row);
