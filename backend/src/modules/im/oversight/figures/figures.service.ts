@@ -134,7 +134,7 @@ export class Figures {
         return true;
       }),
     );
-    // Where somebody else has counted it meanwhile, there may be more behind it.
+    // If another node has counted this range meanwhile, there may be more rows after it.
     return counted ? { rows: rows.length, more: rows.length === STEP } : { rows: 0, more: true };
   }
 
