@@ -76,7 +76,7 @@ import { DefaultViews } from './view/default-views';
 import { ViewController } from './view/view.controller';
 import { ViewService } from './view/view.service';
 
-/** Staff and what governs them. */
+/** Staff, with their departments, roles, menus and sessions, and the console's own data. */
 @Global()
 @Module({
   imports: [

@@ -6,7 +6,7 @@ import type { Claims } from '../../kernel/auth/claims';
 import { type EndReason, LiveDirectory } from '../../kernel/live/live-directory';
 import { BaseSysUser, UserStatus } from './tables/user.entity';
 
-/** By hand: being connected is no change of the row, whose `updateTime` forms compare. */
+/** Written by hand: a connection must not change `updateTime`, which forms compare to detect edits. */
 const ARRIVED = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ?';
 const NOBODY = 'UPDATE `base_sys_user` SET `socketId` = NULL WHERE `socketId` IS NOT NULL';
 const LEFT = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ? AND `socketId` = ?';
@@ -20,7 +20,7 @@ export class DatabaseLiveDirectory extends LiveDirectory implements OnApplicatio
     super();
   }
 
-  /** A process that was killed has left its connections behind. Where it is the only one, none of them can be another's. */
+  /** A killed process leaves its connections in the table. With a single process, none of them can belong to another process. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.databaseUrl) await this.users.query(NOBODY);
   }

@@ -9,8 +9,8 @@ import { ConfService } from './conf/conf.service';
 const LOCK = 'lock:staff';
 
 /**
- * Changes of staff, departments and roles, one after the other across all nodes. Otherwise two people who each check that the tree has
- * no cycle, or that a super user remains, could both be wrong.
+ * Serialises changes of staff, departments and roles across all nodes. Otherwise two transactions at once could each check that the tree
+ * has no cycle, or that a super user remains, and both be wrong.
  */
 @Injectable()
 export class StaffChanges implements OnModuleInit {
@@ -25,9 +25,9 @@ export class StaffChanges implements OnModuleInit {
   }
 
   /**
-   * Runs the change in a transaction of its own. The members that it adds to `affected` are read anew, by every node,
-   * before their next request.
-   * @throws BusinessError `user.lastSuper` where nobody would be left who may do everything
+   * Runs the change in its own transaction. The staff members that it adds to `affected` are reloaded by every node before their next
+   * request.
+   * @throws BusinessError `user.lastSuper` if no super user would remain
    */
   async run<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
     const affected = new Set<number>();
@@ -41,8 +41,8 @@ export class StaffChanges implements OnModuleInit {
 }
 
 /**
- * Writing the row keeps it until the transaction ends; the embedded database lets in one transaction at a time anyway. It must
- * be the first statement: from its first read on, MySQL shows a transaction what was true then.
+ * Updating the row locks it until the transaction ends. The embedded database allows one write transaction at a time anyway. It must be the
+ * first statement, because MySQL takes the transaction's snapshot at its first read.
  */
 async function lock(manager: EntityManager): Promise<void> {
   await manager.query('UPDATE `base_sys_conf` SET `cValue` = `cValue` WHERE `cKey` = ?', [LOCK]);

@@ -13,7 +13,7 @@ import { BaseSysUser, UserStatus } from './tables/user.entity';
 
 type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance'>;
 
-/** Loads staff members with everything that their roles give them, by a few small queries. */
+/** Loads staff members with everything that their roles grant, with a few small queries. */
 @Injectable()
 export class DatabaseStaffDirectory extends StaffDirectory {
   constructor(@InjectDataSource() private readonly source: DataSource) {

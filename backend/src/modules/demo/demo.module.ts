@@ -15,7 +15,7 @@ import { TenantDemo } from './tenant/tenant-demo.service';
 import { TenantSeats } from './tenant/tenant-seats.service';
 import { TenantController } from './tenant/tenant.controller';
 
-/** What shows how things are done. */
+/** The demo area, which shows the parts of the console at work. */
 @Module({
   imports: [BaseModule, CrudModule.forFeature([DemoGoods, DemoTenantItem, DemoTenantSeat])],
   controllers: [GoodsController, TenantController],

@@ -8,7 +8,7 @@ export class DictChanges {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Runs a change to its end, then tells. */
+  /** Notifies the nodes after a change has finished. */
   async after<T>(change: Promise<T>): Promise<T> {
     const result = await change;
     await this.bus.publish(DictChanges.topic, null);

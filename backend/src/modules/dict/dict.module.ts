@@ -12,7 +12,7 @@ import { DictTypeController } from './type/dict-type.controller';
 import { DictType } from './tables/dict-type.entity';
 import { DictTypeService } from './type/dict-type.service';
 
-/** Lists of choices that staff keep, for forms and lists of all modules. */
+/** Dictionaries: lists of choices that staff maintain, for forms and lists of all modules. */
 @Module({
   imports: [TypeOrmModule.forFeature([DictType, DictInfo])],
   controllers: [DictTypeController, DictInfoController],

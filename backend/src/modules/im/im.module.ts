@@ -12,7 +12,7 @@ import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
 import { imEntities } from './tables/im-entities';
 
-/** The chat module. Each district has a Nest module of its own. */
+/** The chat module. Each of its areas has a Nest module of its own. */
 @Module({
   imports: [
     CrudModule.forFeature(imEntities),

@@ -2,10 +2,10 @@ import { Rule } from '../../kernel/schema/rule.decorator';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON object with any fields: what they have to be, something else says. */
+/** Accepts a JSON object with any fields. The fields are validated elsewhere. */
 export const IsJsonObject = (): PropertyDecorator =>
   Rule({ name: 'isObject', holds: isObject, words: { type: 'object', additionalProperties: true } });
 
-/** Any JSON value, as long as there is one. */
+/** Accepts any JSON value, but it must be present. */
 export const IsAnything = (): PropertyDecorator =>
   Rule({ name: 'isDefined', holds: (value) => value !== undefined, words: {} });

@@ -56,7 +56,7 @@ import { PluginPublisher } from './tables/plugin-publisher.entity';
 import { PluginRevocation } from './tables/plugin-revocation.entity';
 import { PluginVersion } from './tables/plugin-version.entity';
 
-/** Third-party code: installed from packages and run in a sandbox. */
+/** Plugins: third-party code, installed from packages and run in a sandbox. */
 @Module({
   imports: [
     BaseModule,

@@ -5,7 +5,7 @@ import { emptyRecords } from './empty-records';
 import { KeptRecords } from './restore/kept-records';
 import { RemainingRows } from './restore/remaining-rows';
 
-/** Which kept rows are to be forgotten. */
+/** Decides which rows in the bin must be erased. */
 export type IsForgotten = (entity: string, row: ObjectLiteral) => boolean;
 
 /** Erases single rows from records of the bin; the other rows of a record stay. */
@@ -13,7 +13,7 @@ export type IsForgotten = (entity: string, row: ObjectLiteral) => boolean;
 export class BinErasure {
   constructor(private readonly records: KeptRecords) {}
 
-  /** The rows of a record that are meant, whole, with the entity of each. */
+  /** The matching rows of a record, complete, with the entity of each. */
   async find(
     id: number,
     isMeant: IsForgotten,
@@ -26,7 +26,7 @@ export class BinErasure {
     );
   }
 
-  /** @returns how many rows went */
+  /** @returns how many rows were erased */
   async forget(id: number, isForgotten: IsForgotten, manager: EntityManager): Promise<number> {
     const record = await this.read(id, manager);
     if (!record) return 0;

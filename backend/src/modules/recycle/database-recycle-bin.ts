@@ -96,7 +96,7 @@ const keptMove = ({ entity, column, rows }: MovedRows, { dataSource }: EntityMan
   moved: column,
 });
 
-/** Who deleted, and by which call. */
+/** Who deleted the rows, and by which call. */
 function circumstances(): Pick<RecycleData, 'userId' | 'url' | 'params'> {
   const request = context();
   const params = masked(request?.params);

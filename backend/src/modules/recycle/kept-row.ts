@@ -4,10 +4,10 @@ import { columnsOf } from '../../kernel/crud/columns';
 import { mask } from '../../kernel/crud/mask';
 import { wireTime } from '../../kernel/envelope/wire';
 
-/** A row in the bin, as JSON holds it: moments as ISO text, amounts with their scale, the same from both databases. */
+/** A row in the bin as JSON: times as ISO text, amounts with their scale. It is the same for both databases. */
 export type KeptRow = Record<string, unknown>;
 
-/** Columns that are not shown, or not all of, by entity and id. */
+/** Hidden and masked columns, by entity and id. */
 export type Secrets = Record<string, Record<string, KeptRow>>;
 
 /** The part of a row that may be shown. */
@@ -23,13 +23,13 @@ export function keptRow(Entity: Type, row: ObjectLiteral): KeptRow {
   );
 }
 
-/** The part of a row that nobody may see, or not everybody; nothing if there is none. */
+/** The hidden and masked columns of a row; undefined if there are none. */
 export function secretsOf(Entity: Type, row: ObjectLiteral): KeptRow | undefined {
   const hidden = columnsOf(Entity).filter((column) => (column.hidden || column.masked) && row[column.name] != null);
   return hidden.length ? Object.fromEntries(hidden.map(({ name }) => [name, row[name] as unknown])) : undefined;
 }
 
-/** The row as it is written back into its table, without columns that the table has lost since. */
+/** The row as it is written back into its table, without columns that the table no longer has. */
 export function wholeRow(Entity: Type, kept: KeptRow, secrets: KeptRow = {}): ObjectLiteral {
   const values = { ...kept, ...secrets };
   const known = columnsOf(Entity).filter(({ name }) => values[name] !== undefined);

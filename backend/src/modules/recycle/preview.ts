@@ -4,7 +4,7 @@ import type { KeptRow } from './kept-row';
 import { titleOf } from './title';
 
 const LONGEST_TEXT = 100;
-/** Beyond this a list does not look into a record: its rows are in `info`. */
+/** Records larger than this have no preview in a list; their rows are in `info`. */
 const LARGEST = 2 ** 20;
 
 const FIRST = `CASE WHEN LENGTH(\`data\`) <= ${LARGEST} THEN JSON_EXTRACT(\`data\`, '$[0]', '$[1]', '$[2]') END`;
@@ -28,7 +28,7 @@ export async function titlesOf(ids: readonly number[], manager: EntityManager): 
   return [...titles.map(String), ...(ids.length > MOST_TITLES ? ['…'] : [])];
 }
 
-/** MySQL answers JSON parsed, the others as text; SQLite says `null` for a row that is not there. */
+/** MySQL returns parsed JSON, other databases return text. SQLite returns `null` for a row that does not exist. */
 function rowsIn(first: unknown): KeptRow[] {
   const list: unknown = typeof first === 'string' ? JSON.parse(first) : first;
   return Array.isArray(list) ? (list as (KeptRow | null)[]).filter((row) => row !== null) : [];

@@ -26,7 +26,10 @@ export class RecycleDataController extends KeptController(
     super(service);
   }
 
-  /** All that was deleted with each of them comes back too; where something stands in the way nothing is changed, and it is named. */
+  /**
+   * Also restores everything that was deleted together with each record. If something prevents it, nothing changes, and the answer names
+   * the reason.
+   */
   @Post('restore')
   @ApiOperation({ summary: 'Bring deleted records back' })
   @ApiOkResponse({ type: Restored })

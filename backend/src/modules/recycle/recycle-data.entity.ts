@@ -23,11 +23,11 @@ const RELATED: JsonForm = {
 export interface KeptPart {
   entity: string;
   rows: object[];
-  /** where these rows stand still, but were put elsewhere: the column that says to what they belong */
+  /** set if these rows still exist but were moved: the column that refers to the deleted row */
   moved?: string;
 }
 
-/** What one delete took away. */
+/** The rows removed by one delete. */
 @Entity('recycle_data')
 @Index(['userId', 'id'])
 @Index(['entity', 'id'])
@@ -35,7 +35,7 @@ export class RecycleData extends BaseEntity {
   @Json({ comment: 'data source and entity' }, ENTITY)
   entityInfo: { dataSourceName: string; entity: string };
 
-  /** the entity's name once more, to filter by */
+  /** copy of the entity's name, for filters */
   @Column({ type: 'varchar', length: 100, comment: 'entity' })
   entity: string;
 
@@ -52,7 +52,7 @@ export class RecycleData extends BaseEntity {
   @Json({ nullable: true, comment: 'rows of other tables that went along' }, RELATED)
   related: KeptPart[] | null;
 
-  /** write-only columns of those rows, sealed with the server's secret */
+  /** encrypted write-only columns of those rows */
   @Personal('quote')
   @LongText({ nullable: true, select: false, comment: 'sealed secrets' })
   secrets: string | null;

@@ -24,7 +24,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
     super(rows, recycleBin);
   }
 
-  /** For good: there is no bin for the bin. */
+  /** Deletes records for good; they do not go into the bin again. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.writing(undefined, async (manager) => {
       const seen = await this.visibility.visibleAmong(ids, manager);
@@ -39,7 +39,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
     return this.visibility.condition(manager);
   }
 
-  /** Lists carry the first rows only, `info` all of them. */
+  /** Lists contain only the first rows of a record, `info` contains all of them. */
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const listed = rows.filter(({ data }) => data === undefined).map(({ id }) => id);
     const previews = await previewsOf(listed, this.rows.manager);

@@ -8,7 +8,7 @@ import { Retention } from '../../kernel/retention/retention';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleScope } from './visibility/recycle-scope.entity';
 
-/** The setting that says for how many days the bin keeps what was deleted. */
+/** The setting with the number of days for which the bin keeps deleted rows. */
 export const KEEP = 'recycleKeep';
 
 /** Deletes old records of the bin. A system task calls it. */

@@ -19,7 +19,7 @@ import { ReadableEntities } from './visibility/readable-entities';
 import { RecordVisibility } from './visibility/record-visibility';
 import { RecycleScope } from './visibility/recycle-scope.entity';
 
-/** What was deleted, and the way back. */
+/** The recycle bin: deleted rows, and how they are restored. */
 @Global()
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([RecycleData, RecycleScope])],

@@ -1,4 +1,4 @@
-/** By which columns people tell rows apart, the clearest first. */
+/** Columns with which people identify a row, the most helpful first. */
 const TITLES = ['name', 'nickName', 'nick_name', 'title', 'label', 'keyName', 'username', 'user_name', 'content'];
 const LONGEST = 100;
 

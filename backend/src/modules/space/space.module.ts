@@ -44,7 +44,7 @@ import { Uploads } from './upload/uploads.service';
 
 const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, SpaceReference];
 
-/** The files of the house: where they stand, what they are, and who needs them. */
+/** The file library: where files are stored, what they are, and which rows use them. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(tables)],
@@ -86,7 +86,7 @@ export class SpaceModule implements OnModuleInit {
     private readonly archives: Archives,
   ) {}
 
-  /** A piece of a file is not read before it is asked for. */
+  /** The parser of this content type does not read the body, so a piece of a file is read only when the handler asks for it. */
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.addContentTypeParser(PIECE_TYPE, (_request, _payload, done) => done(null));

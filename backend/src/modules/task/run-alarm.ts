@@ -9,5 +9,5 @@ export interface RunData {
 /** Runs a task. */
 export const runTask = defineJob<RunData>('task.run');
 
-/** A run whose node has shown no sign of life for so long is taken over. */
+/** If a run's node has sent no heartbeat for this long, the run is taken over. */
 export const LEASE_MS = 12_000;

@@ -6,7 +6,7 @@ import type { TaskInfo } from './tables/task-info.entity';
 type Wanted = PlanFields & Pick<TaskInfo, 'status'>;
 type Current = Wanted & Pick<TaskInfo, 'nextRunTime'>;
 
-/** Whether a change moves the next run. */
+/** Whether a change affects the time of the next run. */
 export const isReplanned = (current: Wanted, wanted: Wanted): boolean =>
   current.status !== wanted.status || !isSamePlan(current, wanted);
 

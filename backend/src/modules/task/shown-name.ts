@@ -2,10 +2,10 @@ import { translateName } from '../../kernel/i18n/translate-name';
 import { TaskKind } from './tables/task-codes';
 import type { TaskInfo } from './tables/task-info.entity';
 
-/** The name of a task as it is shown: names of system tasks are translated. */
+/** The name to show for a task. Names of system tasks are translated. */
 export const shownName = ({ name, type }: Pick<TaskInfo, 'name' | 'type'>): string =>
   type === TaskKind.System ? translateName(name) : name;
 
-/** The remark of a task as it is shown. Remarks that staff have written are not translated. */
+/** The remark to show for a task. Remarks written by staff are not translated. */
 export const shownRemark = ({ remark, type }: Pick<TaskInfo, 'remark' | 'type'>): string | null =>
   type === TaskKind.System && remark !== null ? translateName(remark) : remark;

@@ -1,4 +1,4 @@
-/** A duty of the console itself. */
+/** A task that the console itself needs. */
 export interface SystemTask {
   systemKey: string;
   name: string;

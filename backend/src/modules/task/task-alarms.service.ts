@@ -6,7 +6,7 @@ import { runTask } from './run-alarm';
 import type { TaskInfo } from './tables/task-info.entity';
 import { warnUnlessAway } from '../../kernel/log/warn-unless-away';
 
-/** The resource whose open screens are told. */
+/** The resource for which open screens are notified. */
 const TOPIC = 'task/info';
 
 type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;

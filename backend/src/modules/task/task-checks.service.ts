@@ -15,15 +15,15 @@ import type { TaskInfo } from './tables/task-info.entity';
 
 type TaskDraft = Draft<TaskInfo>;
 
-/** The fields that are checked together. */
+/** The fields that are validated together. */
 type Fields = typeof NEW_TASK;
 
-/** Validates what is written into a task. */
+/** Validates changes of a task. */
 @Injectable()
 export class TaskChecks {
   constructor(private readonly calls: Calls) {}
 
-  /** @returns the task that it makes. @throws InvalidError naming the fields, with their place in a list before them */
+  /** @returns the new task. @throws InvalidError with the fields, prefixed with their place in a list */
   checkNew(draft: TaskDraft, now: Date, place = ''): Fields {
     const task = whole(NEW_TASK, draft);
     const faults = { ...this.serviceFaults(task.service), ...planFaults(planOf(task), now) };
@@ -31,7 +31,7 @@ export class TaskChecks {
     return task;
   }
 
-  /** @returns the task that it becomes. @throws InvalidError naming the fields */
+  /** @returns the changed task. @throws InvalidError with the fields */
   checkChange(current: TaskInfo, draft: TaskDraft, now: Date): TaskInfo {
     const task = { ...whole(current, draft), ...unchangedTexts(current, draft) };
     const starts = current.status === TaskStatus.Stopped && task.status === TaskStatus.Running;
@@ -51,7 +51,7 @@ export class TaskChecks {
     if (fault) throw new BusinessError('task.cannotStart', { name: shownName(task), reason: textOf(fault) });
   }
 
-  /** @throws InvalidError naming the fields */
+  /** @throws InvalidError with the fields */
   preview(draft: TaskDraft, now: Date): PlanPreview {
     const plan = planOf(whole(NEW_TASK, draft));
     refuse(planFaults(plan, now));
@@ -64,14 +64,14 @@ export class TaskChecks {
   }
 }
 
-/** The task as it would be: what belongs to the other type of plan falls away. */
+/** The task after the change. Fields of the other plan type are cleared. */
 function whole<T extends Fields>(current: T, draft: TaskDraft): T {
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const task: T = { ...current, ...given };
   return task.taskType === TaskType.Cron ? { ...task, every: null } : { ...task, cron: null };
 }
 
-/** The texts of a system task may come back as they were shown. */
+/** If the texts of a system task are sent back translated, they do not change. */
 const unchangedTexts = (current: TaskInfo, { name, remark }: TaskDraft): Partial<TaskInfo> => ({
   ...(name === shownName(current) && { name: current.name }),
   ...(remark === shownRemark(current) && { remark: current.remark }),

@@ -7,7 +7,7 @@ import { TaskInfo } from './tables/task-info.entity';
 export interface TaskCounts {
   running: number;
   stopped: number;
-  /** whose last run failed */
+  /** number of tasks whose last run failed */
   failed: number;
 }
 

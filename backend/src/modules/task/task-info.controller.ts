@@ -33,28 +33,28 @@ export class TaskInfoController extends KeptController(
     super(service);
   }
 
-  /** It is due again by its plan, counted from now. */
+  /** The task becomes due by its plan, counted from now. */
   @Post('start')
   @ApiOperation({ summary: 'Start a task' })
   start(@Body() { id }: StartTask): Promise<void> {
     return this.service.start(id);
   }
 
-  /** It is not due any more. A run under way comes to its end. */
+  /** The task is no longer due. A run that has started finishes normally. */
   @Post('stop')
   @ApiOperation({ summary: 'Stop a task' })
   stop(@Body() { id }: TaskId): Promise<void> {
     return this.service.stop(id);
   }
 
-  /** Runs it now, though it be stopped. */
+  /** Runs the task now, even if it is stopped. */
   @Post('once')
   @ApiOperation({ summary: 'Run a task now' })
   once(@Body() { id }: TaskId): Promise<void> {
     return this.service.runOnce(id);
   }
 
-  /** What it has done. */
+  /** Returns the runs of tasks, page by page. */
   @Get('log')
   @ApiOperation({ summary: 'Page through the runs of tasks' })
   @ApiOkResponse({ type: TaskLogPage })
@@ -62,14 +62,14 @@ export class TaskInfoController extends KeptController(
     return this.logs.runs(query);
   }
 
-  /** The calls that can be put into a task. */
+  /** Returns the calls that a task can make. */
   @Get('handlers')
   @ApiOperation({ summary: 'List the calls that tasks can make' })
   handlers(): CallHelp[] {
     return this.calls.help();
   }
 
-  /** When a plan would be due. */
+  /** Returns the times at which a plan would be due. */
   @Post('preview')
   @Example({ taskType: 0, cron: '0 3 * * *' })
   @ApiOperation({ summary: 'Preview a plan' })

@@ -66,7 +66,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     else this.alarms.publishChange(id);
   }
 
-  /** Running runs continue to their end. The log of runs stays until it expires, and belongs to the task again when it is restored. */
+  /** Running runs continue to their end. The log of runs stays until it expires, and belongs to the task again if the task is restored. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const doomed = await this.rows.findBy({ id: In([...new Set(ids)]) });
     const system = doomed.find(({ type }) => type === TaskKind.System);

@@ -23,7 +23,7 @@ import { TaskInfo } from './tables/task-info.entity';
 import { TaskInfoService } from './task-info.service';
 import { TaskRestoreHook } from './task.restore-hook';
 
-/** What the console does again and again: by itself, or because staff want it. */
+/** Scheduled tasks: those of the console itself, and those that staff create. */
 @Global()
 @Module({
   imports: [CrudModule.forFeature([TaskInfo, TaskLog])],

@@ -1,14 +1,14 @@
 import type { Read } from '../../kernel/schema/reads.decorator';
 
-/** What people write between digits. */
+/** Separators that people write between digits. */
 const BETWEEN = /[\s()-]/g;
-/** Full-width characters stand so far behind the plain ones. */
+/** Offset between full-width characters and their ASCII forms. */
 const FULL_WIDTH = 0xfee0;
 
 const MOBILE = /^1[3-9]\d{9}$/;
 const ABROAD = /^\+[1-9]\d{5,14}$/;
 
-/** A phone as it is kept: plain digits, without the country's code where it is a mobile number of the mainland. */
+/** The stored form of a phone number: plain digits. Mobile numbers of mainland China have no country code. */
 export const plainPhone: Read = (value) => {
   if (typeof value !== 'string') return value;
   const text = value
@@ -18,8 +18,8 @@ export const plainPhone: Read = (value) => {
   return national ?? text.replace(/^00/, '+');
 };
 
-/** A mobile number of the mainland: eleven digits. */
+/** Whether it is a mobile number of mainland China: eleven digits. */
 export const isMobile = (phone: string): boolean => MOBILE.test(phone);
 
-/** A mobile number of the mainland, or one of another country with its code. */
+/** Whether it is a mobile number of mainland China, or a foreign number with its country code. */
 export const isReachable = (phone: string): boolean => MOBILE.test(phone) || ABROAD.test(phone);

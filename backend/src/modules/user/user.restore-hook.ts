@@ -23,7 +23,7 @@ export class UserRestoreHook implements RestoreHook {
 
   async mayReturn({ rows, manager }: Returned): Promise<void> {
     const redirect = In((rows as UserInfo[]).map(({ id }) => id));
-    // What else is left of somebody in the bin would be a second one of them.
+    // A merged person's data in the bin would restore the person a second time.
     if (await manager.existsBy(UserMerge, { redirect })) throw new BusinessError('endUser.mergeOn');
     const targets = (rows as UserInfo[]).map(targetOf);
     await this.trail.enter({ action: 'end_user.restore', targets, reason: returnReason.getStore() ?? null }, manager);

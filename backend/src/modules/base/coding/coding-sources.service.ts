@@ -10,12 +10,12 @@ import type { RawTable } from './read/raw-table';
 import { readCsvSample, readJsonSample } from './read/sample';
 import { readSqlTable } from './read/sql-table';
 
-/** Makes a description out of whatever a person gives. Nothing of it is run, and of a table of the database only its form is read. */
+/** Turns an input into a resource description. No part of the input is executed, and of a database table only the structure is read. */
 @Injectable()
 export class CodingSources {
   constructor(private readonly tables: DatabaseTables) {}
 
-  /** @throws BusinessError naming what cannot be read */
+  /** @throws BusinessError with the part that cannot be read */
   async parse({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
     const { spec, inferences } = inferSpec(await this.read(kind, text), { namespace, name, off });
     const asked = language();

@@ -27,7 +27,7 @@ import { CodingService } from './coding.service';
 import { CodingModel } from './model/coding-model.service';
 import { namesOf } from './write/names';
 
-/** A hundred files of code. */
+/** Body limit for a hundred source files. */
 const MANY_FILES = { bytes: 12 * 2 ** 20 };
 
 @Controller('admin/base/coding')
@@ -39,7 +39,7 @@ export class CodingController {
     private readonly checks: Checks,
   ) {}
 
-  /** The folders of the modules; none outside of development. */
+  /** The folders of the modules. The list is empty outside of development. */
   @Get('getModuleTree')
   @ApiOperation({ summary: 'List the modules of the source' })
   @ApiOkResponse({ type: [String] })
@@ -47,7 +47,7 @@ export class CodingController {
     return this.service.moduleTree();
   }
 
-  /** On a development server alone, below the modules, and never over a file that is there. */
+  /** Only on a development server, only below the modules. An existing file is never overwritten. */
   @Post('createCode')
   @ApiOperation({ summary: 'Write new source files' })
   @BodyBounds(MANY_FILES)
@@ -56,7 +56,7 @@ export class CodingController {
     return { files: await this.service.createCode(codes) };
   }
 
-  /** What is concluded from a column's name, type and comment; each can be switched off. */
+  /** Each rule infers something from a column's name, type or comment, and can be switched off. */
   @Get('rules')
   @ApiOperation({ summary: 'List the rules by which fields are recognised' })
   @ApiOkResponse({ type: [CodingRule] })
@@ -78,7 +78,10 @@ export class CodingController {
     return this.service.made();
   }
 
-  /** Field lines, a CREATE TABLE, a sample or a table of the database as the description of a resource, with the reasons. Of a table only its form is read, never its rows. */
+  /**
+   * Reads field lines, a CREATE TABLE, a sample or a table of the database. The answer is the description of a resource, with the reason
+   * for each inference. For a database table, only its structure is read, never its rows.
+   */
   @Post('parse')
   @ApiOperation({ summary: 'Describe a resource from a text or a table' })
   @ApiOkResponse({ type: CodingParsed })
@@ -93,7 +96,7 @@ export class CodingController {
     return this.model.state();
   }
 
-  /** The very text that `describe` would send for a sentence. Nothing is sent. */
+  /** Returns the exact request that `describe` would send for a sentence. Nothing is sent. */
   @Post('question')
   @ApiOperation({ summary: 'Show what would be sent to the language model' })
   @ApiOkResponse({ type: CodingQuestion })
@@ -101,7 +104,7 @@ export class CodingController {
     return this.model.question(sentence);
   }
 
-  /** Sends the sentence to the configured service, and an answer that does not hold once more with what is wrong with it. Rows are never sent. */
+  /** Sends the sentence to the configured service. An invalid answer is sent back once, together with its errors. Rows are never sent. */
   @Post('describe')
   @ApiOperation({ summary: 'Describe a resource from a sentence' })
   @ApiOkResponse({ type: CodingDescribed })
@@ -110,7 +113,7 @@ export class CodingController {
     return { ...(await this.sources.parse({ kind: 'answer', text: answer })), answer };
   }
 
-  /** The files that a description comes to, beside those that are there. Nothing is written. */
+  /** Returns the files that would be generated, together with the current content of existing files. Nothing is written. */
   @Post('preview')
   @ApiOperation({ summary: 'Show the files of a described resource' })
   @ApiOkResponse({ type: CodingPreview })
@@ -118,7 +121,7 @@ export class CodingController {
     return this.service.preview(spec);
   }
 
-  /** On a development server alone: in a copy of the source. Answers at once; `checked` tells how far it is. */
+  /** Only on a development server. The check runs in a copy of the source. The call returns at once; `checked` returns the progress. */
   @Post('check')
   @ApiOperation({ summary: 'Try a described resource out in a copy of the source' })
   @ApiOkResponse({ type: CodingCheck })
@@ -133,7 +136,7 @@ export class CodingController {
     return this.checks.state(id);
   }
 
-  /** On a development server alone. What was changed by hand is kept; where both changed the same lines the file stays as it is. */
+  /** Only on a development server. Manual changes are kept. If both changed the same lines, the file stays as it is. */
   @Post('write')
   @ApiOperation({ summary: 'Write a described resource into the source' })
   @ApiOkResponse({ type: CodingWritten })
@@ -141,7 +144,7 @@ export class CodingController {
     return this.service.write(spec);
   }
 
-  /** The same as a patch that `git apply` takes. */
+  /** The same changes as `write`, as a patch for `git apply`. */
   @Raw()
   @Post('download')
   @ApiOperation({ summary: 'Download a described resource as a patch' })
@@ -155,7 +158,7 @@ export class CodingController {
     });
   }
 
-  /** On a development server alone. Files that were changed by hand stay; so does the table while it holds rows. */
+  /** Only on a development server. Files that were changed by hand stay. If the table still has rows, the call is refused. */
   @Post('undo')
   @ApiOperation({ summary: 'Take a created resource out of the source' })
   @ApiOkResponse({ type: CodingUndone })

@@ -6,11 +6,11 @@ import { LONGEST_SOURCE, type ResourceSpec } from './resource-spec';
 import { IsSpec } from './spec/is-spec';
 import { NAMESPACE, SPEC_FORM, WORD } from './spec/spec-form';
 
-/** What a resource can be read from. */
+/** The kinds of input from which a resource can be read. */
 export const SOURCES = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
 export type SourceKind = (typeof SOURCES)[number];
 
-/** A sentence, or a few of them. */
+/** Maximum length of a description for the language model. */
 const LONGEST_SENTENCE = 4000;
 
 export class CodingSource {
@@ -49,10 +49,10 @@ export class CodingSource {
   off?: string[];
 }
 
-/** The form names what the description itself requires, which is not whether there is one. */
+/** `selfRequired` makes the spec itself required; the `required` list of the form only names its properties. */
 const ALWAYS_SPEC = { ...SPEC_FORM, selfRequired: true } as object;
 
-/** What was concluded about a field, and why. */
+/** What a rule inferred about a field, and why. */
 export class CodingInference {
   @ApiProperty({ example: 'money', description: 'the id of the rule' }) rule: string;
   @ApiProperty({ example: 'price' }) field: string;
@@ -65,7 +65,7 @@ export class CodingParsed {
   @ApiProperty({ type: [CodingInference] }) inferences: CodingInference[];
 }
 
-/** Whether a sentence can be understood here, and by what. */
+/** Whether a language model is configured for descriptions in plain sentences, and which one. */
 export class CodingModelState {
   @ApiProperty({ description: 'false where no service is configured' }) isOn: boolean;
   @ApiProperty({ type: String, nullable: true, example: 'ai.example.com' }) host: string | null;
@@ -80,7 +80,7 @@ export class CodingSentence {
   sentence: string;
 }
 
-/** What is sent to the service, to the byte but for the key. */
+/** The exact request that is sent to the service, except that the key is masked. */
 export class CodingQuestion {
   @ApiProperty({ example: 'https://ai.example.com/v1/chat/completions' }) url: string;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) headers: Record<string, string>;
@@ -128,7 +128,7 @@ export class CodingPreview {
   complete: boolean;
 }
 
-/** What is looked at before anything is written, in this order. */
+/** The checks before anything is written, in this order. */
 export const TICKS = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
 export type TickName = (typeof TICKS)[number];
 export const TICK_STATES = ['waiting', 'running', 'passed', 'failed', 'skipped'] as const;

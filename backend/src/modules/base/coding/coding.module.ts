@@ -12,7 +12,7 @@ import { CodingModel } from './model/coding-model.service';
 import { ModelDoor } from './model/model-door';
 import { DatabaseTables } from './read/database-tables';
 
-/** From a description to a resource. */
+/** The coding helper: it generates a resource (table, API, screen and texts) from a description. */
 @Module({
   controllers: [CodingController],
   providers: [

@@ -22,7 +22,7 @@ import { newestOf } from './write/made';
 import { withoutHistory } from './write/renames';
 import { namesOf } from './write/names';
 
-/** Writes the source of resources from their descriptions, on a development server alone; elsewhere it shows what it would write. */
+/** Generates the source of resources from their descriptions. It writes files only on a development server; elsewhere it only previews. */
 @Injectable()
 export class CodingService {
   constructor(
@@ -34,12 +34,12 @@ export class CodingService {
     private readonly apiFiles: ApiFiles,
   ) {}
 
-  /** The modules that there are; none outside of development. */
+  /** The existing modules; empty outside of development. */
   async moduleTree(): Promise<string[]> {
     return this.workspace.isOpen ? this.workspace.list('backend/src/modules') : [];
   }
 
-  /** New files alone: one that is there is never overwritten. @throws BusinessError elsewhere than in development, or outside of the modules */
+  /** Creates new files and never overwrites one. @throws BusinessError outside of development, or for a path outside the modules */
   createCode({ codes }: CodingCodes): Promise<string[]> {
     this.workspace.requireOpen();
     return this.alone(async () => {
@@ -87,7 +87,7 @@ export class CodingService {
     });
   }
 
-  /** Takes away what is still as it was made. @throws BusinessError where its table holds rows */
+  /** Removes generated files that were not changed since. @throws BusinessError if the table has rows */
   undo({ namespace, name }: CodingName): Promise<CodingUndone> {
     this.workspace.requireOpen();
     return this.alone(async () => {
@@ -95,7 +95,7 @@ export class CodingService {
       const { plan, gone, others } = await this.planned.planWithout(key);
       await this.applied.requireEmpty(gone);
       const api = await this.apiFiles.without(key);
-      // Files that are there without their table get it back at the next start; a table without its files stops one.
+      // If this fails later, files without their table get it back at the next start, but a table without its files would prevent a start.
       await this.applied.takeBack(gone);
       const menus = await this.planted.takeBack(gone, others);
       await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));

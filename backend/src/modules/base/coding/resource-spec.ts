@@ -3,22 +3,22 @@ import type { StandardAction } from '../../../kernel/crud/crud-controller';
 import type { MaskForm, PERSONAL_WORDS } from '../../../kernel/entity/mark';
 
 /**
- * A resource as data: whatever a person gives (lines, a table, a sample) becomes one of these, and everything that is written is
- * written from it alone. The same description gives the same files to the byte.
+ * A resource as data. Every kind of input (field lines, a table, a sample) is turned into this form, and all generated files are made from
+ * it alone. The same spec always gives byte-identical files.
  */
 export interface ResourceSpec {
-  /** the module: a folder of `modules`, and the first word of its addresses: `shop` */
+  /** the module: a folder in `modules`, and the first part of the paths: `shop` */
   namespace: string;
-  /** the last word of its addresses: `goods` answers below `admin/shop/goods` */
+  /** the last part of the paths: `goods` is served below `admin/shop/goods` */
   name: string;
   title: Texts;
-  /** what the API document calls one row and several, in English */
+  /** English names for one row and for several, used in the API document */
   called: { one: string; many: string };
-  /** of the menu: one of the console's own icons */
+  /** icon of the menu: one of the console's own icons */
   icon: string;
   fields: FieldSpec[];
   actions: StandardAction[];
-  /** how lists are sorted until somebody sorts them otherwise; the newest first unless told */
+  /** default sort order of lists; without it, the newest rows come first */
   order?: { field: string; direction: 'asc' | 'desc' };
 }
 
@@ -26,11 +26,12 @@ export interface ResourceSpec {
 export type Texts = Record<Language, string>;
 
 /**
+ * The kinds of fields:
  * - `string`: one line; `lines`: several; `text`: of any length; `rich`: formatted, of any length
- * - `int`: four bytes; `long`: to 2^53; `money`: an exact amount; `boolean`; `choice`: a code of its own dictionary
- * - `dictionary`: a value of a dictionary that staff keep; `moment`: date and time; `date`: a day
- * - `image`, `images`, `file`: addresses of uploaded files; `json`: anything; `tags`: a list of short texts
- * - `reference`: the id of a row of another resource; `parent`: of the row above, in a tree; `order`: its place among the others
+ * - `int`: four bytes; `long`: up to 2^53; `money`: an exact amount; `boolean`; `choice`: a code of the field's own dictionary
+ * - `dictionary`: a value of a dictionary that staff maintain; `moment`: date and time; `date`: a day
+ * - `image`, `images`, `file`: addresses of uploaded files; `json`: any JSON; `tags`: a list of short texts
+ * - `reference`: the id of a row of another resource; `parent`: the id of the parent row in a tree; `order`: the sort position of the row
  */
 export const KINDS = [
   'string',
@@ -56,16 +57,16 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Texts that a search looks into. */
+/** Kinds of text that the keyword search can use. */
 export const TEXT_KINDS: readonly Kind[] = ['string', 'lines', 'dictionary'];
-/** What cannot be asked for by its value. */
+/** Kinds that cannot be filtered by their value. */
 export const LONG_KINDS: readonly Kind[] = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
 
-/** What a text must look like. */
+/** Formats that a text can be required to match. */
 export const FORMATS = ['email', 'phone', 'url', 'ip', 'color'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Resources whose rows can be named by others. */
+/** Resources whose rows a reference can name. */
 export const REFERENCES = ['base/sys/user', 'base/sys/department', 'user/info'] as const;
 export type Reference = (typeof REFERENCES)[number];
 
@@ -80,48 +81,48 @@ export interface Choice {
 }
 
 export interface FieldSpec {
-  /** of the property and the column: `orderNum` */
+  /** name of the property and of the column: `orderNum` */
   name: string;
-  /** what the column was called in the description that was written before: it is renamed, and keeps what is in it */
+  /** the column's name in the previous spec: the column is renamed and keeps its data */
   was?: string;
   kind: Kind;
   label: Texts;
-  /** of the column; the English label unless told */
+  /** comment of the column; the English label if not given */
   comment?: string;
-  /** of `string`, `lines` and `dictionary`, in characters */
+  /** for `string`, `lines` and `dictionary`: maximum number of characters */
   length?: number;
-  /** of `money`: digits in all and behind the point */
+  /** for `money`: total digits, and digits after the decimal point */
   precision?: number;
   scale?: number;
-  /** of `int` and `money`: the least and the most that it takes */
+  /** for `int` and `money`: the smallest and the largest allowed value */
   least?: number;
   most?: number;
   nullable: boolean;
   unique: boolean;
   default?: string | number | boolean;
-  /** of `choice` */
+  /** for `choice`: the codes */
   choices?: Choice[];
-  /** of `dictionary`: its key */
+  /** for `dictionary`: its key */
   dictionary?: string;
-  /** of `reference` */
+  /** for `reference`: the resource that it names */
   reference?: Reference;
   format?: Format;
-  /** of the searches that the list offers: the keyword looks into it */
+  /** the keyword search of the list looks in this field */
   search: boolean;
-  /** the list can be narrowed to one of its values; of a time, to a span */
+  /** the list can be filtered by one of its values; for a time, by a range */
   filter: boolean;
   /** the list can be sorted by it */
   sort: boolean;
-  /** leaves the server with its middle hidden */
+  /** the server sends the value with its middle masked */
   masked?: MaskForm;
-  /** what it says about a person; found by an export and an erasure */
+  /** which personal data it is; used by the export and the erasure of a person */
   personal?: (typeof PERSONAL_WORDS)[number];
-  /** a column of the list; in the list's settings alone where `hidden` */
+  /** whether it is a column of the list; `hidden`: not shown until a user enables it in the list's settings */
   table: 'shown' | 'hidden' | 'none';
-  /** an input of the form, as wide as so many of 24 parts; 0 where the form has none */
+  /** width of its input in the form, in 24ths of the form's width; 0 if the form has no input for it */
   form: number;
 }
 
 export const MOST_FIELDS = 60;
-/** Characters of what is to be read: lines, a statement, a sample. */
+/** Maximum number of characters of an input: field lines, a statement or a sample. */
 export const LONGEST_SOURCE = 64 * 1024;

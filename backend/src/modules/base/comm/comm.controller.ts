@@ -20,7 +20,7 @@ import { FoundRecords, SearchQuestion } from '../search/search.dto';
 import { SearchService } from '../search/search.service';
 import { takeUpload } from './upload';
 
-/** Calls that every signed-in member may make, whatever their roles. */
+/** Calls that every signed-in staff member may make, whatever their roles. */
 @SignedIn()
 @Controller('admin/base/comm')
 export class CommController {
@@ -34,7 +34,7 @@ export class CommController {
     private readonly config: AppConfig,
   ) {}
 
-  /** Whoever is signed in, as the personal centre shows them. */
+  /** Returns the signed-in staff member, as the personal centre shows them. */
   @BeforePasswordChange(true)
   @Raw()
   @Get('person')
@@ -44,7 +44,7 @@ export class CommController {
     sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
   }
 
-  /** The menus that the roles of the caller grant, and the words of their permissions. */
+  /** Returns the menus that the caller's roles grant, and the caller's permissions. */
   @BeforePasswordChange(true)
   @Raw()
   @Get('permmenu')
@@ -54,7 +54,9 @@ export class CommController {
     sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
   }
 
-  /** Only the fields that are sent change. A new password wants the current one, ends all other sessions and answers a new pair of tokens. */
+  /**
+   * Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
+   */
   @BeforePasswordChange(true)
   @Post('personUpdate')
   @ApiOperation({ summary: "Change one's own account" })
@@ -63,7 +65,7 @@ export class CommController {
     return this.persons.update(currentStaff(), currentSession(), change);
   }
 
-  /** Ends the session of the token that is shown. */
+  /** Ends the session of the token that is sent. */
   @BeforePasswordChange(true)
   @Post('logout')
   @ApiOperation({ summary: 'Sign out' })
@@ -71,7 +73,7 @@ export class CommController {
     return this.owned.end(currentStaff().id, [currentSession()]);
   }
 
-  /** Where the caller is signed in; `current` marks the session that asks. */
+  /** Returns the caller's sessions; `current` marks the one that makes this request. */
   @Get('sessions')
   @ApiOperation({ summary: "List one's own sessions" })
   @ApiOkResponse({ type: [SessionInfo] })
@@ -82,14 +84,14 @@ export class CommController {
     });
   }
 
-  /** What is not a session of the caller is left alone. */
+  /** Ids of other people's sessions are ignored. */
   @Post('endSession')
   @ApiOperation({ summary: "End some of one's own sessions" })
   endSession(@Body() { ids }: SessionIds): Promise<void> {
     return this.owned.end(currentStaff().id, ids);
   }
 
-  /** Files go to the server, small ones by `base/comm/upload`, large ones in pieces; with `cloud` they may go to the bucket itself. */
+  /** Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket. */
   @BeforePasswordChange(true)
   @Get('uploadMode')
   @ApiOperation({ summary: 'Tell how files are uploaded' })
@@ -100,7 +102,7 @@ export class CommController {
     return { ...way, ...uploadLimits(this.config), direct: isCloud ? DIRECT : null };
   }
 
-  /** Answers the address under which it is served. The content has to be what the ending says. */
+  /** Returns the address under which the file is served. The content must match the file's extension. */
   @Post('upload')
   @ApiOperation({ summary: 'Upload a file' })
   @ApiConsumes('multipart/form-data')
@@ -116,7 +118,7 @@ export class CommController {
     return takeUpload(request, this.uploads);
   }
 
-  /** Rows of any resource whose list the caller may see, a few of each, as that list shows them. */
+  /** Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them. */
   @Post('search')
   @ApiOperation({ summary: 'Find records anywhere' })
   @ApiOkResponse({ type: [FoundRecords] })
@@ -124,7 +126,7 @@ export class CommController {
     return this.records.find(keyWord);
   }
 
-  /** What the server is written in; a client of several servers asks for it. */
+  /** Returns the platform of the server, for clients that work with several servers. */
   @Public()
   @Get('program')
   @ApiOperation({ summary: "Name the server's platform" })

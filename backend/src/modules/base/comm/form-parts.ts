@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error';
 
-/** The field that the API document names. */
+/** The name of the form field in the API document. */
 const FIELD = 'file';
 
 /** The refusal of a form that is cut off or malformed. */

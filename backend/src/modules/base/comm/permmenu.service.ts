@@ -25,7 +25,7 @@ export class PermmenuService {
     @InjectRepository(BaseSysMenu) private readonly menus: Repository<BaseSysMenu>,
     bus: Bus,
   ) {
-    // Whatever changes what somebody may do is announced there; which roles it touched is not worth finding out.
+    // Every change of permissions is announced on this topic. All entries are dropped, because finding the affected roles would cost more.
     this.kept = new AnswerCache(bus, STAFF_TOPIC);
   }
 

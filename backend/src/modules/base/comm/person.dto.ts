@@ -5,7 +5,7 @@ import { BaseSysUser } from '../tables/user.entity';
 
 describe(BaseSysUser);
 
-/** The columns of a member that the member sees. */
+/** The columns of a staff member that they may see of themselves. */
 export const PERSON_COLUMNS = [
   'id',
   'departmentId',
@@ -24,7 +24,7 @@ export const PERSON_COLUMNS = [
 
 export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {}
 
-/** What a member may change of their own row. A new password needs the old one. */
+/** What staff may change in their own row. A new password requires the old one. */
 export class PersonUpdate extends PartialType(PickType(BaseSysUser, ['nickName', 'phone', 'email']), {
   skipNullProperties: false,
 }) {

@@ -28,10 +28,10 @@ import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
 const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).filter(
   (column): column is Column => !!column,
 );
-/** By hand, because every page of the console asks for it. */
+/** Written by hand, because every page of the console calls it. */
 const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_user\` WHERE \`id\` = ?`;
 
-/** What members see and change of their own account. */
+/** What staff see and change of their own account. */
 @Injectable()
 export class PersonService {
   private readonly kept: AnswerCache;
@@ -105,7 +105,10 @@ export class PersonService {
     return this.passwords.hash(password);
   }
 
-  /** A stolen session must not serve to guess the password either, wherever it is used; nor do strangers keep its owner from it. */
+  /**
+   * Limits guesses of the old password with a separate counter, so that a stolen session cannot be used to guess it, and strangers cannot
+   * block its owner.
+   */
   private async proveOld({ id, username }: Staff, oldPassword: string): Promise<void> {
     const guess = { account: username, address: 'session', known: true };
     await this.throttle.startTry(guess);

@@ -18,7 +18,7 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
       else if (part.fieldname === 'key') key = String(part.value);
     }
   } catch (error) {
-    // What came behind the file shows that the request is not what it should be.
+    // The form is invalid after the file, so the stored file is discarded.
     if (address !== undefined) await store.discard(address);
     throw error;
   }
@@ -39,11 +39,14 @@ async function keep(
   } catch (error) {
     throw isOfForm(error) ? unreadable() : error;
   } finally {
-    // Whatever of the request was not read must be, or the connection stays blocked.
+    // The unread rest of the request must be read, or the connection stays blocked.
     file.resume();
   }
 }
 
-/** The reader of the form has no errors of a kind: what is no refusal of ours, no system's and no slip of the code's is its. */
+/**
+ * Whether an error comes from the form parser, which has no error class of its own: a plain `Error` that is neither one of ours nor a
+ * system error.
+ */
 const isOfForm = (error: unknown): boolean =>
   types.isNativeError(error) && error.name === 'Error' && !(error instanceof BusinessError) && !('syscall' in error);

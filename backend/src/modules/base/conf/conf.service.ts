@@ -4,7 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { BaseSysConf } from '../tables/conf.entity';
 
-/** The console's own settings: texts under keys. */
+/** The internal settings of the console: texts by key. */
 @Injectable()
 export class ConfService {
   constructor(@InjectRepository(BaseSysConf) private readonly rows: Repository<BaseSysConf>) {}
@@ -18,7 +18,7 @@ export class ConfService {
     if (!affected) await this.rows.insert({ cKey, cValue });
   }
 
-  /** Whether this caller is the first ever to claim the key: of several nodes only one is told so. */
+  /** Claims a key. @returns true for exactly one caller, also if several nodes try at once */
   async claim(cKey: string, manager: EntityManager, cValue = 'done'): Promise<boolean> {
     if (await manager.existsBy(BaseSysConf, { cKey })) return false;
     try {
@@ -30,7 +30,7 @@ export class ConfService {
     }
   }
 
-  /** Whether this caller changed it: of several that want to, only one does. */
+  /** Changes a value with a compare-and-set. @returns true for exactly one caller, also if several try at once */
   async change(cKey: string, from: string, to: string, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.update(BaseSysConf, { cKey, cValue: from }, { cValue: to });
     return affected === 1;

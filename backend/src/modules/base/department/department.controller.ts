@@ -11,7 +11,7 @@ import { BaseSysDepartmentDelete, BaseSysDepartmentPlace, MOST_PLACES } from './
 import { BaseSysDepartment } from '../tables/department.entity';
 import { DepartmentService } from './department.service';
 
-/** Taking a department away with its staff is deleting staff. */
+/** Deleting a department together with its staff requires this permission, because it deletes staff. */
 const DELETE_STAFF = 'base:sys:user:delete';
 
 @Controller('admin/base/sys/department')
@@ -32,7 +32,7 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
     return this.service.dissolve(ids, deleteUser);
   }
 
-  /** The tree as it was arranged on the screen, or a part of it. */
+  /** Saves the order and the parents of the departments, for the whole tree or a part of it. */
   @Post('order')
   @ApiOperation({ summary: 'Rearrange departments' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })

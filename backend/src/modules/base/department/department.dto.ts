@@ -9,7 +9,7 @@ export const MOST_PLACES = 5000;
 
 const { Update } = shapesOf(BaseSysDepartment, {});
 
-/** Where a department stands. What is left out stays as it is. */
+/** The place of a department in the tree. A property that is left out does not change. */
 export class BaseSysDepartmentPlace extends PickType(Update as Type<DepartmentDraft>, ['id', 'parentId', 'orderNum']) {}
 
 type DepartmentDraft = Pick<BaseSysDepartment, 'id'> & Partial<Pick<BaseSysDepartment, 'parentId' | 'orderNum'>>;

@@ -65,8 +65,8 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   /**
-   * Deletes departments. What stood below one goes to the next above it that remains, and so do its staff, unless they are
-   * deleted with it.
+   * Deletes departments. Their child departments and their staff move to the nearest remaining department above, except for staff who are
+   * deleted too.
    */
   dissolve(ids: readonly number[], withStaff: boolean): Promise<Deleted> {
     return this.changes.run(async (manager, affected) => {

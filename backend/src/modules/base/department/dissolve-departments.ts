@@ -11,7 +11,7 @@ import { BaseSysUser } from '../tables/user.entity';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { parentsOf, type TreeNode } from '../reach/reach';
 
-/** Who takes over from each of the departments that go. */
+/** For each deleted department, the department that takes over its staff and its child departments. */
 export type Successors = ReadonlyMap<number, number | null>;
 
 /** Finds for each of these departments the next one above it that is not removed. */

@@ -6,7 +6,7 @@ import { withinReach } from '../reach/within-reach';
 
 /**
  * Checks a change of the tree before it is made.
- * @throws BusinessError saying what is wrong
+ * @throws BusinessError with the reason
  */
 export function checkRearrangement(nodes: readonly TreeNode[], arranged: readonly TreeNode[], staff: Staff): void {
   const [before, after] = [parentsOf(nodes), parentsOf(arranged)];
@@ -31,8 +31,8 @@ const rootsAmong = (nodes: readonly Pick<TreeNode, 'parentId'>[]): number =>
   nodes.filter(({ parentId }) => parentId === null).length;
 
 /**
- * Whoever reaches only a part of the tree may not widen that part by moving things about: where a role covers superiors and
- * subordinates, a department is seen by whoever sees one above or below it.
+ * Staff who see only a part of the tree must not gain access by moving departments. This matters for roles with `relevance`, which also
+ * cover the departments above and below their own.
  */
 function checkReach(moved: readonly TreeNode[], before: Parents, after: Parents, staff: Staff): void {
   const reaches = withinReach(staff);

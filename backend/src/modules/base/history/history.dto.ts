@@ -33,7 +33,7 @@ export class HistoryEntry {
   @ApiProperty({ type: [FieldChange] }) fields: FieldChange[];
 }
 
-/** Names by ids, by fields. */
+/** For each field, the names of the referenced rows by their ids. */
 export type ReferredNames = Record<string, Record<string, string>>;
 
 export class History {

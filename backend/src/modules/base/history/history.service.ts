@@ -12,7 +12,7 @@ import { BaseSysChange } from '../tables/change.entity';
 import type { FieldChange, History, HistoryEntry } from './history.dto';
 import { referredNames } from './referred-names';
 
-/** The most entries that an answer has, the newest first. */
+/** Maximum number of entries in an answer; the newest are returned. */
 export const MOST_TOLD = 100;
 
 /** Reads the recorded changes of a row. */
@@ -46,7 +46,7 @@ export class HistoryService extends CrudService(BaseSysChange) {
   }
 }
 
-/** What one request did to the row is told as one: its columns are written before what is linked to it. */
+/** Combines the changes that one request made to the row into one entry. Its columns are written before its links. */
 function together(rows: readonly BaseSysChange[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const { id, createTime, action, userId, userName, requestId, fields } of rows) {

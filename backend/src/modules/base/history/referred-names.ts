@@ -12,7 +12,7 @@ import type { FieldChange, ReferredNames } from './history.dto';
 
 const AT_ONCE = 500;
 
-/** So many ids of a field are looked up, those of the newest changes first; the others are shown as ids. */
+/** Maximum number of ids per field that are looked up, those of the newest changes first. The others are shown as ids. */
 const MOST_NAMED = 2000;
 
 /** Reads the names of the ids in these changes, by field. Rows that no longer exist are left out. */
@@ -30,7 +30,7 @@ export async function referredNames(
   return Object.fromEntries(names);
 }
 
-/** The fields of a row that name others which have a name, and in which table. */
+/** The fields of a row that refer to rows with a name, and their tables. */
 export function referencesOf(Entity: Type): [string, Type][] {
   const columns = [...marksOf(Entity)].flatMap(([field, { refersTo, ofStaff }]) => {
     const Target = refersTo?.() ?? (ofStaff ? BaseSysUser : undefined);

@@ -40,7 +40,7 @@ export class DatabaseRequestLogSink extends RequestLogSink {
       return [...FIELDS.map((field) => record[field]), at, at];
     });
     await this.source.query(INTO + records.map(() => ROW).join(', '), values);
-    // Told is what the screen shows unless it is asked for more: consoles read all the time.
+    // Only actions are pushed to open screens, because consoles send reads all the time.
     const acts = records.filter((record) => !isRead(record));
     this.live.rows(
       'base/sys/log',
@@ -48,7 +48,7 @@ export class DatabaseRequestLogSink extends RequestLogSink {
     );
   }
 
-  /** By their times, which have an index, and their ids. */
+  /** Finds the rows by their times, which are indexed, and by their ids. */
   async findMissing(records: readonly RequestRecord[]): Promise<RequestRecord[]> {
     const times = records.map(({ createTime }) => +createTime);
     const [first, last] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
@@ -64,7 +64,7 @@ export class DatabaseRequestLogSink extends RequestLogSink {
     return records.filter(({ requestId }) => !written.has(requestId));
   }
 
-  /** As the driver takes a moment. */
+  /** A time in the form in which the driver stores it. */
   private stored(moment: Date): unknown {
     const time = this.source.getMetadata(BaseSysLog).findColumnWithPropertyName('createTime');
     if (!time) throw new Error('The request log has no createTime.');

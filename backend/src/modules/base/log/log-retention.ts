@@ -8,7 +8,7 @@ import { Retention } from '../../../kernel/retention/retention';
 import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysLog } from '../tables/log.entity';
 
-/** The setting that says for how many days requests are kept. */
+/** The setting with the number of days for which requests are kept. */
 export const KEEP = 'logKeep';
 
 /** Deletes old entries of the request log and of the row history. A system task calls it. */

@@ -7,7 +7,7 @@ import type { BaseSysLog } from '../tables/log.entity';
 /** How many rows a call reads if no index answers it: with a million rows this keeps it below some 50 ms. */
 export const BUDGET = 20_000;
 
-/** Nodes write in batches, so ids follow the times only roughly. */
+/** Nodes write in batches, so the order of ids follows the times only roughly. */
 const SLACK = 1000;
 
 /** Filters with an index that ends in the id. */
@@ -16,10 +16,10 @@ const FILTERS = [...INDEXED, 'method', 'code'];
 const TIMES = ['createTimeStart', 'createTimeEnd', 'updateTimeStart', 'updateTimeEnd'];
 const INDEXED_ORDERS = [undefined, null, 'id', 'createTime'];
 
-/** The stretch of ids that a call looks at. */
+/** The range of ids that a call reads. */
 export interface LogWindow {
   condition?: Condition;
-  /** the newest id that was left out: where to look on from; none where nothing was */
+  /** the newest id that was not read, to continue from; undefined if everything was read */
   rest?: number;
 }
 
@@ -64,7 +64,7 @@ export class LogWindows {
     return id === undefined || createTimeEnd === undefined ? id : id + SLACK;
   }
 
-  /** The id before the stretch: so many rows further back, of those alone that an index singles out where one does. */
+  /** The id before the range. It counts rows back from `last`; if a filter has an index, only the rows that match it. */
   private async firstBefore(last: number, query: Query): Promise<number> {
     const filter = indexedFilter(query);
     if (!filter) return last - BUDGET;
@@ -76,7 +76,7 @@ export class LogWindows {
     return id ?? 0;
   }
 
-  /** The first or last row of a time; of no time, of the log. */
+  /** The id of the first or last row within a time range, or of the whole log. */
   private edge(times: Query, way: 'ASC' | 'DESC'): Promise<number | undefined> {
     const { sql, params } = this.where(times, []);
     const order = params.length ? ['createTime', 'id'] : ['id'];

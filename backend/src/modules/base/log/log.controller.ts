@@ -41,7 +41,7 @@ export class LogController extends KeptController(
     return exportFile(BaseSysLog, { ...query }, (question) => this.log.stream(question, LOG_SPEC), this.hooks);
   }
 
-  /** Who did what to a row that the caller may read, as far as it is recorded: the newest 100, secrets masked. */
+  /** Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked. */
   @Post('history')
   @ApiOperation({ summary: 'Read the history of a row' })
   @ApiOkResponse({ type: History })
@@ -49,7 +49,7 @@ export class LogController extends KeptController(
     return this.histories.readHistory(resource, id);
   }
 
-  /** Empties the log. That it was emptied, and by whom, is then its first entry. */
+  /** Empties the log. The first entry of the emptied log then says who emptied it. */
   @Post('clear')
   @ApiOperation({ summary: 'Empty the request log' })
   @ApiOkResponse({ type: Number, description: 'deleted rows' })

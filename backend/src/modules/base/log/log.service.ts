@@ -14,7 +14,7 @@ import { BUDGET, LogWindows, needsWindow } from './log-window';
 import { UNREAD } from './reads';
 import { BaseSysLog } from '../tables/log.entity';
 
-/** Names that a word is found in become this many members at the most. */
+/** Maximum number of staff whose names match the word. */
 const MOST_MEMBERS = 200;
 
 const PEOPLE =
@@ -56,7 +56,7 @@ export class LogService extends CrudService(BaseSysLog) {
     return { list: await this.attach(list), pagination: { ...pagination, ...more } };
   }
 
-  /** All of it, a stretch at a time: a word that is nowhere must not keep the database busy for long at once. */
+  /** Reads everything, one range at a time, so that a word that never occurs does not keep the database busy for long. */
   override async *stream(query: Query, spec: QuerySpec<BaseSysLog> = {}): AsyncGenerator<WireRow[]> {
     const [oldest, newest, word] = await Promise.all([
       this.windows.oldest(query),
@@ -74,7 +74,7 @@ export class LogService extends CrudService(BaseSysLog) {
     }
   }
 
-  /** What waits to be written is written first: it belongs to what is cleared. */
+  /** Waiting entries are written first, because they belong to what is cleared. */
   async clear(): Promise<number> {
     await this.requests.flush();
     const deleted = await emptyTable(this.source, BaseSysLog);
@@ -82,7 +82,7 @@ export class LogService extends CrudService(BaseSysLog) {
     return deleted;
   }
 
-  /** Written so that no index serves it: SQLite would collect all rows of the time instead of those of the stretch. */
+  /** Written so that no index can be used. Otherwise SQLite would collect all rows of the time range instead of those of the id range. */
   private timeOf({ createTimeStart, createTimeEnd }: Query): Condition {
     const { sql, params } = this.reader.where({ createTimeStart, createTimeEnd }, {});
     return { sql: sql.replaceAll('a.`createTime`', 'COALESCE(a.`createTime`, a.`createTime`)'), params };

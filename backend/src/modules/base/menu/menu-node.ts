@@ -5,7 +5,7 @@ type Fields = Pick<
   'router' | 'perms' | 'type' | 'icon' | 'orderNum' | 'viewPath' | 'keepAlive' | 'isShow'
 >;
 
-/** A menu as it stands in a file: without ids and times, its children inside. */
+/** A menu in a file: without ids and times, with its children inside. */
 export interface MenuNode extends Partial<Fields> {
   name: string;
   childMenus?: MenuNode[];

@@ -28,7 +28,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
     super(service);
   }
 
-  /** The chosen menus with what stands above them, in the form that `import` takes. */
+  /** Returns the chosen menus with their parents, in the format that `import` accepts. */
   @Post('export')
   @ApiOperation({ summary: 'Export menus as a tree' })
   @ApiOkResponse({ type: [MenuFileNode] })
@@ -36,7 +36,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
     return this.service.exportTree(ids);
   }
 
-  /** Thousands of menus with all of their columns. */
+  /** Accepts thousands of menus with all of their columns. */
   @Post('import')
   @ApiOperation({ summary: 'Import a tree of menus' })
   @BodyBounds({ bytes: 4 * 2 ** 20, values: 80_000 })
@@ -46,7 +46,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
     return this.imports.import(file as Levels);
   }
 
-  /** For the generator of modules: what the source declares, without running it. */
+  /** For the module generator: reads what the source declares, without running it. */
   @Post('parse')
   @ApiOperation({ summary: "Read the columns out of an entity's source" })
   @BodyBounds({ bytes: 2 ** 20 })
@@ -55,7 +55,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
     return this.sources.parse(text);
   }
 
-  /** On a development server alone. Answers the files that were written; one that exists is never overwritten. */
+  /** Only on a development server. Returns the files that were written. An existing file is never overwritten. */
   @Post('create')
   @ApiOperation({ summary: 'Write the source of a new module' })
   @BodyBounds({ bytes: 2 ** 20 })

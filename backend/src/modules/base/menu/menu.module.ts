@@ -7,7 +7,7 @@ import { MenuService } from './menu.service';
 import { SourceService } from './source/source.service';
 import { SourceTree } from './source/source-tree';
 
-/** The tree of screens and permissions. */
+/** The menus: a tree of directories, screens and permissions. */
 @Module({
   imports: [TypeOrmModule.forFeature([BaseSysMenu])],
   controllers: [MenuController],

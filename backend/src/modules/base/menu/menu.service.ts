@@ -25,7 +25,7 @@ import { refuseForeignPermissions } from './own-permissions';
 
 type MenuDraft = Draft<BaseSysMenu>;
 
-/** Directories, screens and permissions in one tree. Everybody except a super user reaches only what they were granted. */
+/** Directories, screens and permissions in one tree. Everybody except a super user sees only the menus granted to them. */
 @Injectable()
 export class MenuService extends CrudService(BaseSysMenu) {
   constructor(
@@ -65,14 +65,14 @@ export class MenuService extends CrudService(BaseSysMenu) {
     });
   }
 
-  /** Changes the tree in one transaction, and lets everybody's menu follow. Which roles it touched is not worth finding out. */
+  /** Changes the tree in one transaction, and invalidates everybody's cached menu. Finding the affected roles would cost more. */
   async change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.writing(manager, write);
     await this.staff.forget('all');
     return result;
   }
 
-  /** With the names as they are read in the asker's language; `info` has them as they are stored, to be edited. */
+  /** The names are translated for the caller. `info` returns them as they are stored, for editing. */
   override async list(query: Query, spec?: QuerySpec<BaseSysMenu>): Promise<WireRow[]> {
     return (await super.list(query, spec)).map(translated);
   }
@@ -82,7 +82,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     return { list: list.map(translated), pagination };
   }
 
-  /** The chosen menus as a file: nested, without ids, and with the menus above them. */
+  /** The chosen menus as a file: nested, without ids, and with all their parents. */
   async exportTree(ids: readonly number[]): Promise<MenuNode[]> {
     const rows = (await super.list({}, { order: { orderNum: 'asc' } })) as unknown as BaseSysMenu[];
     const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
@@ -91,7 +91,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     return menuForest(rows.filter(({ id }) => chosen.has(id)));
   }
 
-  /** @throws BusinessError where one of these menus is not the asker's to change */
+  /** @throws BusinessError if the caller may not change one of these menus */
   async requireReach(ids: readonly number[], manager: EntityManager): Promise<void> {
     if (currentStaff().isSuper || !ids.length) return;
     const wanted = new Set(ids);
@@ -124,7 +124,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     return rows.map((row) => ({ ...row, parentName: names.get(row.parentId as number) ?? null }));
   }
 
-  /** A parent is in reach, is no permission, and is not below its own child. */
+  /** The parent must be visible to the caller, must not be a permission, and must not be below its own child. */
   private async checkPlaces(drafts: readonly MenuDraft[], manager: EntityManager): Promise<void> {
     const moved = drafts.filter(({ parentId, type }) => parentId !== undefined || type !== undefined);
     if (!moved.length) return;

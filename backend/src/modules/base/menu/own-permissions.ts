@@ -3,7 +3,7 @@ import { currentStaff } from '../../../kernel/context/current-staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { permissionsIn } from '../tables/permissions-in';
 
-/** @throws BusinessError naming the first permission that the menu grants and its author does not have */
+/** @throws BusinessError with the first permission that the menu grants and the caller does not have */
 export function refuseForeignPermissions(menus: readonly { perms?: string | null }[]): void {
   const staff = currentStaff();
   const foreign = menus.flatMap(({ perms }) => permissionsIn(perms ?? null)).find((one) => !hasPermission(staff, one));

@@ -18,7 +18,7 @@ import { SignIn } from '../session/sign-in.dto';
 import { SignInService } from '../session/sign-in.service';
 import { Captcha, CaptchaLook, PageQuery, RefreshQuery } from './open.dto';
 
-/** What the console needs before anybody is signed in. */
+/** Calls that the console needs before anybody is signed in. */
 @Public()
 @Controller('admin/base/open')
 export class OpenController {
@@ -32,7 +32,10 @@ export class OpenController {
     private readonly config: AppConfig,
   ) {}
 
-  /** A picture to be read and a proof of work to be done before a sign-in. Whoever cannot read the picture asks for `picture=none` and does more work instead. */
+  /**
+   * Returns a picture to read and a proof of work to solve before a sign-in. People who cannot read the picture ask for `picture=none` and
+   * solve more work instead.
+   */
   @Get('captcha')
   @ApiOperation({ summary: 'Draw a captcha' })
   @ApiOkResponse({ type: Captcha })
@@ -40,7 +43,10 @@ export class OpenController {
     return this.captchas.draw(context()?.ip ?? '', look.picture === 'none' ? undefined : look);
   }
 
-  /** Answers the pair of tokens to go on with. Failed tries slow down the account at that network; where the captcha is switched off neither it nor its proof is asked for. */
+  /**
+   * Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
+   * neither it nor its proof is required.
+   */
   @Post('login')
   @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: TokenPair })
@@ -48,7 +54,7 @@ export class OpenController {
     return this.signIns.signIn(signIn);
   }
 
-  /** A refresh token is good once. Presented again later it ends its session; two tabs that ask at the same moment get the same pair. */
+  /** A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair. */
   @Get('refreshToken')
   @ApiOperation({ summary: 'Exchange a refresh token for a new pair' })
   @ApiOkResponse({ type: TokenPair })
@@ -56,7 +62,7 @@ export class OpenController {
     return this.refreshes.refresh(refreshToken);
   }
 
-  /** The parameter of that key as a page of HTML, for everybody, where it is marked as public; 404 otherwise. */
+  /** Returns the parameter with that key as an HTML page, without a sign-in, if it is marked as public; otherwise 404. */
   @Raw()
   @Get('html')
   @ApiOperation({ summary: 'Read a public page' })
@@ -70,8 +76,8 @@ export class OpenController {
   }
 
   /**
-   * Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
-   * others are answered an empty list.
+   * Returns the resources with their calls and columns. A caller without a session gets them only if the API documentation is public too;
+   * otherwise the list is empty.
    */
   @Raw()
   @Get('eps')

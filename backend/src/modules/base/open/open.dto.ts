@@ -26,7 +26,7 @@ export class CaptchaLook {
   @Matches(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
   color: string = '#2c3142';
 
-  /** `none` is for those who cannot see the picture: the proof of work alone is asked, and costs more. */
+  /** `none` is for people who cannot see the picture: they only solve a proof of work, which takes more computing. */
   @ApiPropertyOptional({ enum: ['png', 'none'], default: 'png' })
   @IsOptional()
   @IsIn(['png', 'none'])
@@ -35,9 +35,9 @@ export class CaptchaLook {
 
 export class Captcha {
   @ApiProperty() captchaId: string;
-  /** The picture as an address of its data; empty where none was wanted. */
+  /** The picture as a data URL; empty if none was requested. */
   @ApiProperty({ example: 'data:image/png;base64,…' }) data: string;
-  /** What has to be computed for the sign-in; missing where no captcha is asked. */
+  /** The work to compute for the sign-in; missing if the captcha is switched off. */
   @ApiPropertyOptional({ type: CaptchaWork }) work?: CaptchaWork;
 }
 

@@ -1,13 +1,13 @@
-/** The requests of one minute. */
+/** The number of requests in one minute. */
 export class RequestRate {
   /** when the minute began */
   minute: string;
   count: number;
 }
 
-/** A sign-in, or the attempt of one. */
+/** A sign-in, or a failed attempt. */
 export class RecentSignIn {
-  /** none where nobody of that name exists */
+  /** null if no account has that name */
   userId: number | null;
   name: string | null;
   nickName: string | null;
@@ -20,28 +20,28 @@ export class RecentSignIn {
 export class TaskCounts {
   running: number;
   stopped: number;
-  /** whose last run failed */
+  /** number of tasks whose last run failed */
   failed: number;
 }
 
-/** The state of the installation at this moment. */
+/** The current state of the installation. */
 export class HomeFigures {
-  /** seen within the last five minutes */
+  /** staff seen within the last five minutes */
   staffOnline: number;
   staffTotal: number;
-  /** of the last sixty minutes, oldest first */
+  /** for the last sixty minutes, oldest first */
   requestsPerMinute: RequestRate[];
-  /** requests since midnight that were turned away for want of a session or a permission */
+  /** requests since midnight that were refused because of a missing session or permission */
   refusedToday: number;
   tasks: TaskCounts;
   /** newest first */
   lastSignIns: RecentSignIn[];
-  /** of this node, in bytes */
+  /** memory of this node, in bytes */
   memory: number;
-  /** of this node, in seconds */
+  /** uptime of this node, in seconds */
   uptime: number;
   version: string;
-  /** of the JavaScript runtime */
+  /** version of Node.js */
   node: string;
   database: 'sqlite' | 'mysql';
   engine: 'in-process' | 'bull';

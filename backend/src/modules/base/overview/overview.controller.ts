@@ -7,7 +7,7 @@ import { OverviewService } from './overview.service';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  /** The state of the installation: who is online, how many requests it gets, what it runs on. At most two seconds old. */
+  /** Returns who is online, how many requests arrive, and what the server runs on. The data is at most two seconds old. */
   @Get('figures')
   @ApiOperation({ summary: 'Read the state of the installation' })
   figures(): Promise<HomeFigures> {

@@ -55,7 +55,7 @@ export class OverviewService {
     };
   }
 
-  /** People, not sessions: one may sit before two browsers. */
+  /** Counts people, not sessions: one person may use two browsers. */
   private async online(): Promise<number> {
     const seen = await this.sessions
       .createQueryBuilder('s')

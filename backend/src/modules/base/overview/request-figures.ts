@@ -21,8 +21,8 @@ export class RequestFigures {
   ) {}
 
   /**
-   * The log only grows, so the requests of a minute are the ids between its ends: sixty-one steps down the time index,
-   * however many requests there were.
+   * The log only grows, so the number of requests in a minute is the difference between the ids at its ends. That takes sixty-one lookups
+   * in the time index, however many requests there were.
    */
   async perMinute(): Promise<RequestRate[]> {
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
@@ -49,7 +49,7 @@ export class RequestFigures {
     });
   }
 
-  /** The id of the newest row before each moment; that of the oldest row, less one, where there is none. */
+  /** The id of the newest row before each moment. If there is none, the id of the oldest row minus one. */
   private async lastIdsBefore(moments: Date[]): Promise<number[]> {
     const column = this.log.metadata.findColumnWithPropertyName('createTime');
     if (!column) throw new Error('The request log has no createTime.');

@@ -35,7 +35,7 @@ export class ParamController extends CrudController(BaseSysParam, {
     return importFile(request, this.importing, PARAM_IMPORT);
   }
 
-  /** As everybody would see it, and also where it is not for everybody. */
+  /** Returns the page as visitors would see it, even if the parameter is not public. */
   @Raw()
   @Get('html')
   @ApiOperation({ summary: 'Preview the page of a parameter' })

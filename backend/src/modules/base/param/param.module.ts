@@ -6,7 +6,7 @@ import { BaseSysParam } from '../tables/param.entity';
 import { ParamService } from './param.service';
 import { ParamPageService } from './param-page.service';
 
-/** Values that staff keep: texts, pages, files. */
+/** Parameters that staff maintain: texts, pages and files. */
 @Module({
   imports: [TypeOrmModule.forFeature([BaseSysParam])],
   controllers: [ParamController],

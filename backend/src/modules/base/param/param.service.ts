@@ -35,7 +35,7 @@ export class ParamService extends CrudService(BaseSysParam) {
     });
   }
 
-  /** Rich text is sanitised when it is read, whoever wrote it and wherever it is shown. */
+  /** Rich text is sanitised when it is read, whoever wrote it. */
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {
     const clean = rows.map((row) =>
       row.dataType === ParamType.RichText && typeof row.data === 'string' ? { ...row, data: sanitise(row.data) } : row,
@@ -47,7 +47,7 @@ export class ParamService extends CrudService(BaseSysParam) {
     return duplicateOf('keyName', 'param.duplicateKey');
   }
 
-  /** What the row holds already, where the change names one half of it alone. */
+  /** The stored values, if the change contains only one of `data` and `dataType`. */
   private async contentOf({ id, data, dataType }: ParamDraft, manager: EntityManager): Promise<ParamDraft> {
     if (id === undefined || (data === undefined) === (dataType === undefined)) return {};
     return (await manager.findOne(BaseSysParam, { where: { id }, select: { data: true, dataType: true } })) ?? {};

@@ -1,6 +1,6 @@
 import { lineageOf, type Parents, withDescendants } from '../../../kernel/tree/parents';
 
-/** What one role says of departments. */
+/** The departments that one role covers. */
 export interface Reach {
   departmentIds: readonly number[];
   /** whether superior and subordinate departments are covered as well */

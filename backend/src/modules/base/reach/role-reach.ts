@@ -3,7 +3,7 @@ import { holdersOf } from './holders';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { parentsOf, type Reach, reachOf } from './reach';
 
-/** What each role that names any departments says of them. */
+/** The covered departments of each role that lists any. */
 async function wordsOfRoles(manager: EntityManager): Promise<Map<number, Reach>> {
   const links = await manager.query<{ id: number; relevance: unknown; departmentId: number }[]>(
     'SELECT r.`id`, r.`relevance`, rd.`departmentId` FROM `base_sys_role` r ' +

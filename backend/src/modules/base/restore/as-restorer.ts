@@ -3,7 +3,10 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import type { Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 
-/** The staff member with the restored departments in reach: whoever restores a department sees it at once, like whoever creates one. */
+/**
+ * The staff member, with the restored departments added to those in reach. Like the creator of a department, whoever restores one sees it
+ * at once.
+ */
 export function asRestorer({ staff, all }: Pick<Returned, 'staff' | 'all'>): Staff {
   const { departmentIds } = staff;
   const back = all.get(BaseSysDepartment) ?? [];

@@ -15,8 +15,8 @@ import { permissionsIn } from '../tables/permissions-in';
 @Injectable()
 export class GrantsService {
   /**
-   * Menus that they may give: their own, other words for permissions that they hold, and the directories above, which show nothing
-   * by themselves. A screen asks no permission to be shown, so only whoever has it may give it.
+   * The menus that a staff member may grant: their own, other menus whose permissions they all have, and the directories above, which show
+   * nothing by themselves. A screen needs no permission to be shown, so only people who have the screen may grant it.
    */
   async menusWithin(staff: Staff, manager: EntityManager): Promise<Set<number>> {
     const menus = await manager.find(BaseSysMenu, { select: { id: true, parentId: true, type: true, perms: true } });
@@ -30,7 +30,7 @@ export class GrantsService {
     return new Set(within.flatMap((id) => [id, ...[...lineageOf(parents, id)].filter((one) => directories.has(one))]));
   }
 
-  /** Roles whose holders may more, or see more, than this staff member. */
+  /** Roles that grant more rights, or more departments, than this staff member has. */
   async rolesBeyond(staff: Staff, manager: EntityManager): Promise<Set<number>> {
     const { departmentIds } = staff;
     if (departmentIds === 'all') return new Set();
@@ -44,8 +44,8 @@ export class GrantsService {
   }
 
   /**
-   * The menus to link for these: they, and what stands above them, without which no screen would show them.
-   * @throws InvalidError where one of them is not theirs to give
+   * The menus to link for these ids: the menus themselves and their parents, because a screen is shown only below its parents.
+   * @throws InvalidError if the staff member may not grant one of them
    */
   async menusToGive(ids: readonly number[], staff: Staff, manager: EntityManager): Promise<Set<number>> {
     const parents = parentsOf(await manager.find(BaseSysMenu, { select: { id: true, parentId: true } }));
@@ -55,7 +55,7 @@ export class GrantsService {
     return menus;
   }
 
-  /** @throws InvalidError where one of them is not theirs to give */
+  /** @throws InvalidError if the staff member may not grant one of them */
   async departmentsToGive(ids: readonly number[], staff: Staff, manager: EntityManager): Promise<Set<number>> {
     const departments = new Set(ids);
     const known = await manager.countBy(BaseSysDepartment, { id: In([...departments]) });
@@ -64,7 +64,7 @@ export class GrantsService {
     return departments;
   }
 
-  /** What a super user's role comes to. */
+  /** All menus and departments, which a super user's role grants. */
   async everything(manager: EntityManager): Promise<[menuIds: number[], departmentIds: number[]]> {
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     return [
@@ -91,7 +91,7 @@ export class GrantsService {
     );
   }
 
-  /** With `relevance` a role also covers the departments above and below its own. */
+  /** With `relevance`, a role also covers the departments above and below its own. */
   private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<{ id: number }[]> {
     const reaches = await reachOfRoles(manager);
     return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [{ id }]));

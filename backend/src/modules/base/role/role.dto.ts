@@ -10,10 +10,10 @@ export const ROLE_SPEC: QuerySpec<BaseSysRole> = { keyword: ['name', 'label'] };
 
 const shapes = shapesOf(BaseSysRole, ROLE_SPEC);
 
-/** What a form says of a role: the columns, and what it grants. A list that is left out means no change. */
+/** The data of a role's form: its columns, and what it grants. A list that is left out is not changed. */
 export type RoleDraft = Draft<BaseSysRole> & { menuIdList?: number[]; departmentIdList?: number[] };
 
-/** To be left out or a list; `null` is neither. */
+/** Optional, but if present it must be a list; `null` is not allowed. */
 const GrantedIds =
   (description: string): PropertyDecorator =>
   (prototype, property) => {

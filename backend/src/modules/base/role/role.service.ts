@@ -21,7 +21,7 @@ import { ROLE_SPEC, type RoleDraft } from './role.dto';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
-/** Roles. Everybody except a super user sees the roles that grant no more than their own, and those that they hold or have created. */
+/** Roles. Everybody except a super user sees the roles that grant no more than their own, and those that they have or created. */
 @FoundByWord({ resource: 'base/sys/role', title: ['name'], note: ['label'], spec: ROLE_SPEC })
 @Injectable()
 export class RoleService extends CrudService(BaseSysRole) {
@@ -59,7 +59,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     });
   }
 
-  /** Its holders lose its grants before their next request. */
+  /** People with these roles lose the grants before their next request. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.changes.run(async (manager, affected) => {
       const known = (await this.changeable(ids, manager)).map(({ id }) => id);
@@ -132,7 +132,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     return changed;
   }
 
-  /** The roles in reach among these. @throws BusinessError where one of them may be seen but not changed */
+  /** The visible roles among these. @throws BusinessError if one of them may be seen but not changed */
   private async changeable(ids: readonly number[], manager: EntityManager): Promise<BaseSysRole[]> {
     const { isSuper, roleIds } = currentStaff();
     const roles = (await this.reader.byIds(
@@ -154,7 +154,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     if (ids.some((id) => beyond.has(id))) throw new BusinessError('role.beyond');
   }
 
-  /** Names that differ only in case are equal for people and for one of the databases, so they are treated as equal on both. */
+  /** Role names that differ only in case look the same to people and to one of the databases, so they count as equal on both. */
   private async checkNames(drafts: readonly RoleDraft[], manager: EntityManager): Promise<void> {
     for (const draft of drafts)
       for (const field of ['name', 'label'] as const) {

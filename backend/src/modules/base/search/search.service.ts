@@ -9,13 +9,13 @@ import { type Findable, FoundByWord, type PageSource } from '../../../kernel/sea
 import { lookup } from '../../../lookup';
 import type { FoundRecord, FoundRecords } from './search.dto';
 
-/** The most results per resource; its list shows more. */
+/** Maximum number of results per resource; its list shows more. */
 const MOST = 5;
 
-/** Resources that have not answered by then are left out, so that the palette does not wait. */
+/** Resources that have not answered after this time are left out, so that the search box does not wait. */
 const LONGEST_MS = 2000;
 
-/** Searches the rows of all resources for a word, each with the rules of its own list: rows that somebody may not list are not found. */
+/** Searches the rows of all resources for a word. The rules of each list apply, so rows that somebody may not list are not found. */
 @Injectable()
 export class SearchService {
   private readonly failures = new FailureLog(new Logger('Search'), 'A resource could not be searched');
@@ -39,7 +39,7 @@ export class SearchService {
     });
   }
 
-  /** What cannot be asked at the moment, or of this chat product never, keeps nobody from the rest. */
+  /** A resource that cannot be searched now, or that this chat product does not have, must not block the others. */
   private async ask(findable: Findable, source: PageSource, keyWord: string): Promise<FoundRecord[]> {
     try {
       const { list } = await source.page({ keyWord, page: 1, size: MOST }, findable.spec);

@@ -6,8 +6,8 @@ import { insertMenus } from './insert-menus';
 type Row = Pick<BaseSysMenu, 'id' | 'parentId' | 'name' | 'router' | 'type'>;
 
 /**
- * Adds to a database of an earlier edition the menus of later ones. Whatever staff have renamed, moved or deleted stays as it is: a
- * screen is identified by its route, everything else by its name and place.
+ * Adds the menus of later editions to an older database. Menus that staff have renamed, moved or deleted stay as they are. A screen is
+ * identified by its route, everything else by its name and its parent.
  */
 export async function addNewMenus(
   manager: EntityManager,
@@ -26,7 +26,7 @@ export async function addNewMenus(
       const row = rowOf(rows, seed, parentId);
       if (row) await refresh(row, seed);
       else if (isNew(seed)) await insertMenus(manager, [seed], parentId);
-      // Its directory is gone: what it brings stands where whoever deleted it will see it.
+      // Its directory was deleted, so its new menus are added at the top level, where staff can see them.
       else await addLevel(seed.childMenus ?? [], null);
     }
   }

@@ -1,10 +1,10 @@
-/** A department with those below it. */
+/** A department and its child departments. */
 export interface DepartmentSeed {
   name: string;
   children?: DepartmentSeed[];
 }
 
-/** Every database has one: whoever belongs nowhere else belongs here. */
+/** The root department, which every database has. Staff without another department belong to it. */
 export const ROOT_DEPARTMENT = '总公司';
 
 /** A small organisation for demos. */

@@ -1,4 +1,4 @@
-/** A dictionary entry with those below it. */
+/** A dictionary entry and its child entries. */
 export interface EntrySeed {
   name: string;
   value?: string;
@@ -8,7 +8,7 @@ export interface EntrySeed {
 export interface DictionarySeed {
   name: string;
   key: string;
-  /** the edition of the menu with which it came; 1 where nothing is said */
+  /** the edition of the menu that added it; 1 if not given */
   edition?: number;
   entries: EntrySeed[];
 }

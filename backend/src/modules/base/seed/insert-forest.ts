@@ -8,7 +8,7 @@ interface Row {
   parentId: number | null;
 }
 
-/** How a seed becomes a row, and which of its seeds stand below it. */
+/** How a seed is turned into a row, and which seeds are its children. */
 interface ForestShape<Seed, E> {
   row: (seed: Seed, place: number) => QueryDeepPartialEntity<E>;
   children: (seed: Seed) => readonly Seed[];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BaseSysConf } from '../tables/conf.entity';
 
-/** The setting with the edition of the menus that a database has. */
+/** The setting that stores the edition of the menus in a database. */
 export const EDITION_KEY = 'seed';
 
 /** Lowers the stored edition after an edition was removed from the source, so that the next edition with this number is applied again. */

@@ -2,7 +2,7 @@ import { ParamType, type BaseSysParam } from '../tables/param.entity';
 
 type ParamSeed = Pick<BaseSysParam, 'keyName' | 'name' | 'data' | 'dataType' | 'remark' | 'isPublic'>;
 
-/** One parameter of each kind. */
+/** One example parameter of each kind. */
 export const params: ParamSeed[] = [
   {
     keyName: 'customerService',

@@ -5,7 +5,7 @@ import { menusOfRole, roles } from './roles';
 
 const permsOf = ({ perms }: MenuNode): string[] => (perms ?? '').split(',').filter(Boolean);
 
-/** Screens, each with what it needs to show anything: the first of its permissions. */
+/** All screens. The first permission of a screen is the one without which it shows nothing. */
 const screensOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [...(node.type === MenuType.Menu ? [node] : []), ...screensOf(node.childMenus ?? [])]);
 

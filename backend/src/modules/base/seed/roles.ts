@@ -1,7 +1,7 @@
 import { MenuType } from '../tables/menu.entity';
 import type { MenuNode } from '../menu/menu-node';
 
-/** Its holders may do everything, so it grants nothing by name. */
+/** Staff with this role may do everything, so it grants nothing explicitly. */
 export const SUPER_ROLE = { name: '超级管理员', label: 'admin', remark: '拥有全部权限', isSuper: true };
 
 export interface RoleSeed {
@@ -9,7 +9,7 @@ export interface RoleSeed {
   label: string;
   remark: string;
   relevance: boolean;
-  /** by name; all of them where not given */
+  /** by name; all departments if not given */
   departments?: string[];
   grants: (permission: string) => boolean;
 }
@@ -17,7 +17,7 @@ export interface RoleSeed {
 const READS = new Set(
   (
     'page list info export figures getKeep log html getModuleTree history progress ofPerson configured ' +
-    // Who reads what others wrote says why first.
+    // Reading other people's messages requires a reason first, so `reason` is included.
     'overview friends pushes search online reason'
   ).split(' '),
 );
@@ -26,10 +26,10 @@ const actionOf = (permission: string): string => permission.slice(permission.las
 
 const isRead = (permission: string): boolean => READS.has(actionOf(permission));
 
-/** What people wrote to each other nobody writes for them. */
+/** Permissions to write private messages in other people's names, which no role gets. */
 const isForgery = (permission: string): boolean => /^im:private_message:(add|update|delete)$/.test(permission);
 
-/** What people who moderate the chat need of the rest of the console. */
+/** The permissions outside of the chat that moderators need. */
 const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:list', 'dict:'];
 
 export const roles: RoleSeed[] = [
@@ -53,7 +53,7 @@ export const roles: RoleSeed[] = [
   },
 ];
 
-/** The menus of a seeded role: each permission row that it may have completely, and the menus above it. */
+/** The menus of a seeded role: each permission row whose permissions it has completely, and the menus above it. */
 export function menusOfRole(role: Pick<RoleSeed, 'grants'>, menus: readonly MenuNode[]): MenuNode[] {
   return menus.flatMap((menu) => {
     const below = menusOfRole(role, menu.childMenus ?? []);

@@ -16,13 +16,13 @@ import { insertForest } from './insert-forest';
 import { insertMenus } from './insert-menus';
 import { SUPER_ROLE } from './roles';
 
-/** What a seeded account signs in with: the password's hash, and whether it is only good for changing it. */
+/** The credentials of a seeded account: the password hash, and whether the password must be changed at the first sign-in. */
 export interface Credentials {
   password: string;
   mustChangePassword: boolean;
 }
 
-/** What the demo seeds build upon. */
+/** The rows that the demo seed needs. */
 export interface SeededBase {
   rootDepartment: number;
   menuIds: Map<MenuNode, number>;
@@ -45,7 +45,7 @@ async function seedSuperUser(manager: EntityManager, credentials: Credentials, d
   await insertMany(manager, BaseSysUserRole, [{ userId, roleId }]);
 }
 
-/** Adds to a database of an earlier edition the dictionaries of later ones, unless their key is taken. */
+/** Adds the dictionaries of later editions to an older database, unless their key is already used. */
 export async function addNewDictionaries(manager: EntityManager, edition: number): Promise<void> {
   const newer = dictionaries.filter((one) => (one.edition ?? 1) > edition);
   const taken = await manager.findBy(DictType, { key: In(newer.map(({ key }) => key)) });

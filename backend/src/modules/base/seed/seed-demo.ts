@@ -15,7 +15,11 @@ import { accounts, people, type StaffSeed } from './staff';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Inserts a demo organisation. @param shared the credentials of the demo accounts @param nobody a password that nobody knows */
+/**
+ * Inserts a demo organisation.
+ * @param shared the credentials of the demo accounts
+ * @param nobody the hash of a password that nobody knows
+ */
 export async function seedDemo(
   manager: EntityManager,
   base: SeededBase,

@@ -45,7 +45,7 @@ export class SeedService implements OnModuleInit {
       password: await this.passwords.hash(randomBytes(24).toString('base64')),
       mustChangePassword: true,
     };
-    // A configured or generated password belongs to the administrator alone.
+    // A configured or generated password is only for the administrator.
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
     const stored = await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim(EDITION_KEY, manager, String(EDITION)))) return false;
@@ -58,7 +58,7 @@ export class SeedService implements OnModuleInit {
   }
 
   private async addNew(stored: string): Promise<void> {
-    // The first edition left no number.
+    // The first edition stored no number.
     const edition = Number(stored) || 1;
     if (edition >= EDITION) return;
     await this.source.transaction(async (manager) => {
@@ -68,7 +68,10 @@ export class SeedService implements OnModuleInit {
     });
   }
 
-  /** The first account, as the start prints it while its initial password is in use. A configured password is not printed, only where it comes from. */
+  /**
+   * The first account, printed at the start while its initial password is in use. A configured password is not printed; the text only says
+   * where it comes from.
+   */
   async firstSignIn(): Promise<string | undefined> {
     if (this.isConfigured) return 'admin, with the password that ADMIN_PASSWORD gives';
     const admin = await this.source.manager.findOne(BaseSysUser, {

@@ -3,12 +3,12 @@ export interface StaffSeed {
   name: string;
   nickName: string;
   department: string;
-  /** by label */
+  /** label of the role */
   role?: string;
   disabled?: boolean;
 }
 
-/** One account for each of the roles, to sign in with. */
+/** One account for each role, for signing in. */
 export const accounts: StaffSeed[] = [
   { username: 'operator', name: '林晓雯', nickName: '晓雯', department: '运营部', role: 'chat-operations' },
   { username: 'auditor', name: '周明远', nickName: 'Victor', department: '财务部', role: 'auditor' },
@@ -24,7 +24,7 @@ const person = (department: string, username: string, name: string, nickName: st
 
 const left = (seed: StaffSeed): StaffSeed => ({ ...seed, disabled: true });
 
-/** People to fill the lists with. Nobody knows their passwords. */
+/** People who fill the lists. Nobody knows their passwords. */
 export const people: StaffSeed[] = [
   person('总公司', 'chenhao', '陈浩', '浩哥'),
   person('产品研发部', 'zhaolei', '赵磊', '老赵'),

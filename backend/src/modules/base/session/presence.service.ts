@@ -30,7 +30,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
     return this.note();
   }
 
-  /** A round that fails is simply left out: the next one notes who is still there. */
+  /** A failed round is skipped. The next round records the people who are still active. */
   async note(): Promise<void> {
     const ids = this.activity.collect();
     try {

@@ -12,11 +12,11 @@ import { context } from '../../../kernel/context/context';
 import { RedisUnavailable } from '../../../kernel/redis/redis-unavailable';
 import { SessionService } from './session.service';
 
-/** Two tabs of one browser may refresh with the same token: within this time both are given the same answer. */
+/** Two tabs of one browser may refresh with the same token. Within this time both get the same answer. */
 const GRACE_MS = 10_000;
 const SOON_MS = 50;
 
-/** From which a given pair can be made once more, to the letter. The pair itself is not kept anywhere. */
+/** The data from which the same pair can be created again, byte-identical. The pair itself is not stored. */
 interface Exchange {
   refreshId: string;
   at: number;
@@ -38,8 +38,8 @@ export class RefreshService {
   ) {}
 
   /**
-   * @throws UnauthorizedException where the token is not good, or its owner may not sign in any more
-   * @throws RedisUnavailable where nodes cannot agree on who was first: one may try again
+   * @throws UnauthorizedException if the token is invalid, or its owner may not sign in any more
+   * @throws RedisUnavailable if nodes cannot agree on who was first; the client may retry
    */
   async refresh(token: string): Promise<TokenPair> {
     const claims = this.tokens.verify(token, 'refresh');
@@ -60,7 +60,7 @@ export class RefreshService {
       if (!exchanged) await this.cache.delete(keyOf(claims));
     }
     if (exchanged) return this.sessions.pairFor(member, claims.sid, refreshId, new Date(at));
-    // Another tab may have been faster on another node: that cannot be told from a copied token while nodes do not hear of each other.
+    // Another tab may have been faster on another node. Without Redis, that cannot be told apart from a copied token.
     if (!this.cache.isSharedFor(GRACE_MS)) throw new RedisUnavailable();
     return this.endSuspect(claims);
   }
@@ -72,7 +72,7 @@ export class RefreshService {
     if (exchange && session.refreshId === exchange.refreshId)
       return this.sessions.pairFor(member, claims.sid, exchange.refreshId, new Date(exchange.at));
     if (session.refreshId !== claims.jti) return this.endSuspect(claims);
-    // The faster tab is just about to exchange it, or has failed to: then it is this one's turn.
+    // The faster tab is exchanging the token right now, or it failed. Then this request tries again.
     if (exchange) await setTimeout(SOON_MS);
     return this.refresh(token);
   }

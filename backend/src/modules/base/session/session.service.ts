@@ -10,7 +10,7 @@ import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { context } from '../../../kernel/context/context';
 import { BaseSysSession } from '../tables/session.entity';
 
-/** Signing in once more than this many times ends the oldest session. */
+/** Maximum number of sessions per staff member. One more sign-in ends the oldest session. */
 const MOST_PER_MEMBER = 50;
 
 type Member = Pick<Staff, 'id' | 'passwordV'>;
@@ -43,8 +43,8 @@ export class SessionService {
   }
 
   /**
-   * The one refresh token of a session is exchanged for the next, unless somebody was faster.
-   * @returns whether it was this caller who exchanged it
+   * Replaces the session's refresh token with the next one, by compare-and-set.
+   * @returns whether this caller replaced it
    */
   async advance(id: string, from: string, to: string): Promise<boolean> {
     const now = new Date();
@@ -55,7 +55,7 @@ export class SessionService {
     return affected === 1;
   }
 
-  /** A new pair for a session that continues although its older tokens are invalid, because its owner has changed the password. */
+  /** Creates a new token pair for a session that continues after its owner changed the password, which invalidated the older tokens. */
   async renew(member: Member, id: string): Promise<TokenPair> {
     const now = new Date();
     const refreshId = randomUUID();
@@ -80,13 +80,13 @@ export class SessionService {
     return this.sessions.find({ where: alive, order: { lastSeen: 'DESC', id: 'ASC' } });
   }
 
-  /** Ends those of the given sessions that are the member's own. */
+  /** Ends those of the given sessions that belong to the user. */
   async end(userId: number, ids: readonly string[]): Promise<void> {
     await this.sessions.update({ userId, id: In(ids), ended: false }, { ended: true });
     await this.staff.forget([userId]);
   }
 
-  /** Whether somebody of this name has a session that began in the network of this address. */
+  /** Whether this user has a session that began in the same network as this address. */
   async hasBegunAt(username: string, address: string): Promise<boolean> {
     const network = networkOf(address);
     const places = await this.sessions.query<{ ip: string }[]>(
@@ -97,20 +97,20 @@ export class SessionService {
   }
 
   /**
-   * Ends every session of these members: dismissed, disabled, or with a new password.
-   * @param manager makes it part of a transaction; call `StaffCache.forget` when that is committed
+   * Ends all sessions of these staff members, for example after they were deleted or disabled or got a new password.
+   * @param manager makes it part of a transaction; call `StaffCache.forget` after the commit
    */
   async endAllOf(userIds: readonly number[], manager: EntityManager = this.sessions.manager): Promise<void> {
     await manager.update(BaseSysSession, { userId: In(userIds), ended: false }, { ended: true });
     if (manager === this.sessions.manager) await this.staff.forget(userIds);
   }
 
-  /** As `endAllOf`, but for the one from which its owner has just changed the password. */
+  /** Like `endAllOf`, except for the session in which its owner has just changed the password. */
   async endOthersOf(userId: number, kept: string, manager: EntityManager): Promise<void> {
     await manager.update(BaseSysSession, { userId, ended: false, id: Not(kept) }, { ended: true });
   }
 
-  /** What is over is of no more use to its owner, and a script that signs in all day must not pile up sessions. */
+  /** Deletes ended sessions and limits the others, so that a script that signs in all day does not fill the table. */
   private async tidy(userId: number): Promise<void> {
     await this.sessions.delete([
       { userId, ended: true },

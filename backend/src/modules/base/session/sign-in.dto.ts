@@ -26,7 +26,7 @@ export class SignIn {
   @MaxLength(10)
   verifyCode?: string;
 
-  /** The number that solves the captcha's `work`, as decimal digits. */
+  /** The solution of the captcha's `work`, in decimal digits. */
   @ApiPropertyOptional({ pattern: '^\\d{1,15}$' })
   @IsOptional()
   @IsString()

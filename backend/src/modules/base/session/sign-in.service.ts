@@ -14,7 +14,7 @@ import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { SessionService } from './session.service';
 import type { SignIn } from './sign-in.dto';
 
-/** Who is unknown, disabled, or has another password is told the same, after the same time. */
+/** The same error, after the same time, for an unknown user, a disabled user and a wrong password. */
 const wrongCredentials = (): BusinessError => new BusinessError('auth.wrongCredentials', {}, { reason: 'credentials' });
 
 @Injectable()
@@ -29,7 +29,7 @@ export class SignInService {
     private readonly hooks: Hooks,
   ) {}
 
-  /** @throws BusinessError that does not tell a stranger which of the names exist */
+  /** @throws BusinessError that does not reveal which user names exist */
   async signIn({ username, password, ...captcha }: SignIn): Promise<TokenPair> {
     const guess = await this.guessOf(username.trim().toLowerCase());
     await this.throttle.refuseWhileLocked(guess);
@@ -43,7 +43,7 @@ export class SignInService {
     }
   }
 
-  /** What is remembered of places may be lost with the process; sessions are not. */
+  /** The in-memory record of known places may be lost with the process, so the stored sessions are checked too. */
   private async guessOf(account: string): Promise<Guess> {
     const address = context()?.ip ?? '';
     const known =
@@ -56,7 +56,7 @@ export class SignInService {
   }
 
   private async identify(guess: Guess, password: string): Promise<number> {
-    // Looked up before the try is counted: whoever finds the database away has not tried anything.
+    // Read before the attempt is counted. If the database is unavailable, the attempt does not count.
     const user = await this.users.findOne({
       where: { username: guess.account },
       select: { id: true, password: true, status: true },
@@ -88,5 +88,5 @@ export class SignInService {
 
 const isGuess = ({ data }: BusinessError): boolean => data?.reason === 'credentials' || data?.reason === 'captcha';
 
-/** Where somebody comes from, without what would say which machine it is. */
+/** The caller's network, without the part of the address that identifies the machine. */
 const shortened = (address: string): string => networkOf(address).replace(/\.\d+$/, '.*');

@@ -1,4 +1,4 @@
-/** Why a member is out of somebody's reach for changes, the weightier reason first. */
+/** The reasons why a staff member cannot be changed by somebody, the more important reason first. */
 export const BARRIERS = ['super', 'stronger'] as const;
 
 export type Barrier = (typeof BARRIERS)[number];

@@ -7,7 +7,7 @@ import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/history/chang
 import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** What somebody did to a row. Written with the change, never changed. */
+/** A change that somebody made to a row. It is written in the transaction of the change and never updated. */
 @Entity('base_sys_change')
 @Index(['entity', 'rowId', 'id'])
 export class BaseSysChange extends BaseEntity {

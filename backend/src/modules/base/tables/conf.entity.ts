@@ -1,7 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 
-/** The console's own settings: retention, which seeds have been inserted. */
+/** Internal settings of the console, such as the retention and which seeds were inserted. */
 @Entity('base_sys_conf')
 @Unique('uq_base_sys_conf_cKey', ['cKey'])
 export class BaseSysConf extends BaseEntity {

@@ -24,7 +24,7 @@ export class BaseSysDepartment extends BaseEntity {
   @Column({ type: 'int', default: 0, comment: 'order' })
   orderNum: number;
 
-  /** who made it sees it at once, whatever the roles say */
+  /** the creator sees the department at once, whatever their roles grant */
   @OfStaff()
   @ServerSet()
   @Column({ type: 'int', nullable: true, comment: 'creator' })

@@ -14,7 +14,7 @@ import { BaseSysUser } from './user.entity';
 /** A table whose rows join `of` to `to`. */
 interface LinkTable<E> {
   Entity: Type<E>;
-  /** whose history tells of them, and under which name */
+  /** the entity whose history shows these links, and the field name there */
   owner: Type;
   field: string;
   of: keyof E & string;
@@ -43,7 +43,7 @@ export const DEPARTMENTS_OF_ROLE: LinkTable<BaseSysRoleDepartment> = {
   to: 'departmentId',
 };
 
-/** To every row that has a history, what its lists of ids name, by their fields. */
+/** For each entity with a history, the fields with lists of ids and the entities that they name. */
 export const linkedTo = (owner: Type): Map<string, Type> =>
   new Map(
     [ROLES_OF_USER, MENUS_OF_ROLE, DEPARTMENTS_OF_ROLE].flatMap((table) => {

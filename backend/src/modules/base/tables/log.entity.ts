@@ -5,7 +5,7 @@ import { Json } from '../../../kernel/entity/json.decorator';
 import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** One request to the console. Written in batches, never changed. */
+/** One request to the console. Rows are written in batches and never updated. */
 @Entity('base_sys_log')
 @Index(['userId', 'id'])
 @Index(['action', 'id'])

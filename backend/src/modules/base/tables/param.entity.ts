@@ -37,7 +37,7 @@ export class BaseSysParam extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 
-  /** only these are shown to visitors without a session */
+  /** only these parameters are shown to visitors without a session */
   @Column({ type: 'boolean', default: false, comment: 'may be read as a public page' })
   isPublic: boolean;
 }

@@ -4,7 +4,7 @@ import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { BaseSysDepartment } from './department.entity';
 import { BaseSysRole } from './role.entity';
 
-/** Which role reaches which department. */
+/** The departments whose data a role may access. */
 @Entity('base_sys_role_department')
 @Unique('uq_base_sys_role_department_roleId', ['roleId', 'departmentId'])
 export class BaseSysRoleDepartment extends BaseEntity {

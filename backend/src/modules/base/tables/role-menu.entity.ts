@@ -4,7 +4,7 @@ import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { BaseSysMenu } from './menu.entity';
 import { BaseSysRole } from './role.entity';
 
-/** Which role grants which menu. */
+/** The menus that a role grants. */
 @Entity('base_sys_role_menu')
 @Unique('uq_base_sys_role_menu_roleId', ['roleId', 'menuId'])
 export class BaseSysRoleMenu extends BaseEntity {

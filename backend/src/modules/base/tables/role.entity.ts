@@ -42,7 +42,7 @@ export class BaseSysRole extends BaseEntity {
   @Attached([Number], 'granted departments')
   departmentIdList: number[];
 
-  /** its holders may do everything; seeded, never set by a form */
+  /** staff with this role may do everything; set by the seed, never by a form */
   @ServerSet()
   @Column({ type: 'boolean', default: false, comment: 'super user' })
   isSuper: boolean;

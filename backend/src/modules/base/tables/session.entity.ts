@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** A sign-in and all tokens that follow from it: one family. */
+/** A sign-in with all tokens issued from it, which form one token family. */
 @Entity('base_sys_session')
 @Index(['userId', 'ended'])
 export class BaseSysSession {
@@ -12,7 +12,7 @@ export class BaseSysSession {
   @Column({ type: 'int', comment: 'staff member' })
   userId: number;
 
-  /** the only refresh token of the family that is still good */
+  /** the only refresh token of the family that is still valid */
   @Column({ type: 'varchar', length: 36, comment: 'id of the refresh token' })
   refreshId: string;
 

@@ -4,7 +4,7 @@ import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { BaseSysRole } from './role.entity';
 import { BaseSysUser } from './user.entity';
 
-/** Which staff member has which role. */
+/** The roles of a staff member. */
 @Entity('base_sys_user_role')
 @Unique('uq_base_sys_user_role_userId', ['userId', 'roleId'])
 export class BaseSysUserRole extends BaseEntity {

@@ -36,7 +36,7 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name' })
   name: string | null;
 
-  /** kept in lower case, so that both databases agree on what is taken; two that look alike would be confused */
+  /** stored in lower case, so that both databases agree on which names are taken, and names cannot differ only in case */
   @Personal('account')
   @Reads((value) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Trimmed()
@@ -44,7 +44,7 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
   username: string;
 
-  /** argon2id */
+  /** argon2id hash */
   @Personal('secret')
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
   password: string;

@@ -4,7 +4,7 @@ import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { BaseSysUser } from './user.entity';
 import { BaseSysView } from './view.entity';
 
-/** With which view a list opens for somebody. */
+/** The view with which a list opens for a user. */
 @Entity('base_sys_view_default')
 @Unique('uq_base_sys_view_default_list', ['userId', 'resource'])
 export class BaseSysViewDefault extends BaseEntity {

@@ -23,7 +23,7 @@ const COLUMNS: JsonForm = {
   },
 };
 
-/** How the columns of a list stand in a view; what is named in neither list is shown as the list itself has it. */
+/** The columns of a list in a view. Columns in neither list are shown as the list shows them by default. */
 export interface ViewColumns {
   order: string[];
   shown: string[];
@@ -31,12 +31,12 @@ export interface ViewColumns {
   density: 'large' | 'medium' | 'small';
 }
 
-/** A way of looking at a list that somebody has kept. */
+/** A saved view of a list. */
 @Entity('base_sys_view')
 @Unique('uq_base_sys_view_name', ['userId', 'resource', 'name'])
 @Index(['resource', 'shared'])
 export class BaseSysView extends BaseEntity {
-  /** nobody's once whoever shared it is gone */
+  /** null after the owner of a shared view was deleted */
   @ServerSet()
   @RefersTo(() => BaseSysUser)
   @Column({ type: 'int', nullable: true, comment: 'owner' })

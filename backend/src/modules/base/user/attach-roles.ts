@@ -8,7 +8,7 @@ interface Held {
   name: string;
 }
 
-/** The roles of all members of a page, by one query. */
+/** Adds the roles of all staff members of a page, with one query. */
 export async function attachRoles(rows: WireRow[], manager: EntityManager): Promise<WireRow[]> {
   const { sql, params } = among('ur.`userId`', [...rows.map(({ id }) => id)]);
   const held = await manager.query<Held[]>(

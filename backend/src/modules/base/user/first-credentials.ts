@@ -7,7 +7,7 @@ import type { UserDraft } from './user.dto';
 export class FirstCredentials {
   constructor(private readonly passwords: PasswordService) {}
 
-  /** Hashing takes its time, so it is done before a transaction holds up the others. */
+  /** Hashing is slow, so it is done before a transaction could block others. */
   async make(password = ''): Promise<UserDraft> {
     this.passwords.check(password);
     return { password: await this.passwords.hash(password), mustChangePassword: true };

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../../../config/app-config';
 import { StartError } from '../../../config/start-error';
 
-/** Known to everybody, so that only a console on somebody's own machine starts with it. */
+/** Publicly known, so only a console on a developer's own machine starts with it. */
 export const DEFAULT_PASSWORD = '123456';
 
 /** The password of the seeded administrator. */
 export interface FirstPassword {
   password: string;
   mustChangePassword: boolean;
-  /** made up here, so that somebody has to be told */
+  /** generated here, so it must be shown to somebody */
   random?: boolean;
 }
 
 type Circumstances = Pick<AppConfig, 'adminPassword' | 'production' | 'databaseUrl' | 'passwordLength'>;
 
-/** @throws StartError where a production server would start with a password that everybody knows */
+/** @throws StartError if a production server would start with the publicly known password */
 export function firstPassword({
   adminPassword,
   production,

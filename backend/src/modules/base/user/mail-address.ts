@@ -1,12 +1,12 @@
 import { invalid } from '../../../kernel/errors/invalid-error';
 
-/** Characters of the local part: those of an address that needs no quotes, and the letters of other alphabets. */
+/** Characters of the local part: those allowed without quotes, and letters of other alphabets. */
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 
 /** One label of a domain, at most as long as DNS allows. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 
-/** An address with a domain of at least two parts, the last of them no number. */
+/** An address whose domain has at least two parts; the last part is not a number. */
 const FORM = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}][\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}]$`, 'u');
 
 const LONGEST = 254;

@@ -12,7 +12,7 @@ export class StaffDeparture {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Their sessions end at once. Their shared views stay for the others, without an owner. */
+  /** Ends their sessions at once. Their shared views stay for others, without an owner. */
   async prepare(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
     await this.reach.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);

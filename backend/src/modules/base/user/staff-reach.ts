@@ -10,14 +10,14 @@ import { BARRIERS, type Barrier } from '../tables/barrier';
 const MOST_NAMED = 10;
 
 /**
- * Decides which members somebody may not change: those who have a role that they could not give, or who see a department that they do
- * not. Every call that changes or moves a member asks here and nowhere else.
+ * Decides which staff members somebody may not change: those with a role that the person could not grant, and those who see a department
+ * that the person does not see. Every call that changes or moves staff checks it here and nowhere else.
  */
 @Injectable()
 export class StaffReach {
   constructor(private readonly grants: GrantsService) {}
 
-  /** Those of these members who are out of the asker's reach, and why. A few queries, however many members. */
+  /** The staff members among these whom the caller may not change, and why. Takes a few queries, however many they are. */
   async barriersOf(
     ids: readonly number[],
     manager: EntityManager,
@@ -35,7 +35,7 @@ export class StaffReach {
     return barriers;
   }
 
-  /** @throws BusinessError naming the members who are out of reach; the caller must not change anything then */
+  /** @throws BusinessError with the staff members out of reach; then nothing may be changed */
   async require(ids: readonly number[], manager: EntityManager, asker?: Staff): Promise<void> {
     const barriers = await this.barriersOf(ids, manager, asker);
     const worst = BARRIERS.find((one) => [...barriers.values()].includes(one));
@@ -46,7 +46,7 @@ export class StaffReach {
     throw new BusinessError(key, { names }, { reason: worst, ids: [...barriers.keys()] });
   }
 
-  /** For members who are moved or deleted. @throws BusinessError */
+  /** For staff who are moved or deleted. @throws BusinessError if one of them is out of reach or is the caller */
   async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
     this.refuseOneself(ids);
     await this.require(ids, manager);
@@ -74,7 +74,7 @@ function heldRoles(ids: readonly number[], manager: EntityManager): Promise<Held
   );
 }
 
-/** The creator of a department sees it, whatever the roles say. */
+/** The creators of departments, who see these whatever their roles grant. */
 async function founders(
   ids: readonly number[],
   departmentIds: readonly number[],

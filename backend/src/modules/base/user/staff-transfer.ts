@@ -8,7 +8,7 @@ import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 import { UserService } from './user.service';
 
-/** Moves members of staff to another department, because somebody moves them or because their department is removed. */
+/** Moves staff to another department, because somebody moves them or because their department is deleted. */
 @Injectable()
 export class StaffTransfer {
   constructor(
@@ -18,7 +18,7 @@ export class StaffTransfer {
     private readonly reach: StaffReach,
   ) {}
 
-  /** @throws BusinessError where not all of them are in reach, or may be moved */
+  /** @throws BusinessError if some of them are out of reach or may not be moved */
   move(departmentId: number, userIds: readonly number[]): Promise<void> {
     return this.changes.run(async (manager) => {
       const ids = await this.users.inReach(userIds, manager);
@@ -42,7 +42,7 @@ export class StaffTransfer {
     });
   }
 
-  /** Removing a department moves its members. @throws BusinessError if they may not be moved */
+  /** Deleting a department moves its staff. @throws BusinessError if they may not be moved */
   async requireMovableFrom(departmentIds: number[], manager: EntityManager): Promise<void> {
     const members = await manager.find(BaseSysUser, {
       where: { departmentId: In(departmentIds) },

@@ -14,7 +14,7 @@ import { StaffReach } from './staff-reach';
 import type { UserDraft } from './user.dto';
 import type { BaseSysUser } from '../tables/user.entity';
 
-/** A member as they are before a change. */
+/** A staff member before a change. */
 export type Member = Pick<
   BaseSysUser,
   'id' | 'departmentId' | 'status' | 'username' | 'nickName' | 'phone' | 'email'
@@ -22,7 +22,7 @@ export type Member = Pick<
   roleIds: number[];
 };
 
-/** The rules for creating and changing members. StaffChanges makes sure that a super user remains. */
+/** The rules for creating and changing staff. StaffChanges makes sure that a super user remains. */
 @Injectable()
 export class UserRules {
   constructor(
@@ -30,7 +30,7 @@ export class UserRules {
     private readonly reach: StaffReach,
   ) {}
 
-  /** @throws InvalidError about a department or a role that is not theirs to give */
+  /** @throws InvalidError for a department or a role that the caller may not assign */
   async checkNew(
     { departmentId = null, roleIdList = [], nickName, phone, email }: UserDraft,
     manager: EntityManager,
@@ -42,7 +42,7 @@ export class UserRules {
     await this.checkRoles(roleIdList, roleIdList, manager);
   }
 
-  /** @throws BusinessError or InvalidError saying what they may not change */
+  /** @throws BusinessError or InvalidError with what the caller may not change */
   async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
     await this.reach.require([member.id], manager);
     refuseOwnPassword(member, draft);
@@ -65,7 +65,7 @@ export class UserRules {
     if (!known || !withinReach(currentStaff())(id)) throw invalid('departmentId', 'user.departmentUnknown');
   }
 
-  /** @param changed those that are given or taken away: either is only for those whose grants are within one's own */
+  /** @param changed the roles that are added or removed; the caller needs all rights that they grant */
   private async checkRoles(wanted: readonly number[], changed: number[], manager: EntityManager): Promise<void> {
     const known = await manager.countBy(BaseSysRole, { id: In(wanted) });
     if (known < new Set(wanted).size) throw invalid('roleIdList', 'user.roleUnknown');
@@ -74,7 +74,10 @@ export class UserRules {
   }
 }
 
-/** The personal centre asks for the old one; here a session that was left open, or stolen, could lock its owner out. */
+/**
+ * Staff change their own password in the personal centre, which requires the old one. Here, an open or stolen session could lock its owner
+ * out.
+ */
 function refuseOwnPassword({ id }: Member, { password }: UserDraft): void {
   if (password === undefined || id !== currentStaff().id) return;
   throw new BusinessError('user.ownPassword', {}, { reason: 'ownPassword' });

@@ -26,7 +26,7 @@ import { STAFF_IMPORT, StaffImport } from './import/staff-import';
 import { StaffTransfer } from './staff-transfer';
 import { UserService } from './user.service';
 
-/** Each password takes a while to hash. */
+/** Limited, because each password takes a while to hash. */
 const MOST_AT_ONCE = 50;
 
 @Controller('admin/base/sys/user')
@@ -97,14 +97,14 @@ export class UserController extends CrudController(BaseSysUser, {
     return exportFile(BaseSysUser, { ...query }, (question) => this.service.stream(question, USER_SPEC), this.hooks);
   }
 
-  /** Puts members into another department. */
+  /** Moves staff members to another department. */
   @Post('move')
   @ApiOperation({ summary: 'Move members of staff to another department' })
   move(@Body() { departmentId, userIds }: BaseSysUserMove): Promise<void> {
     return this.transfer.move(departmentId, userIds);
   }
 
-  /** Ends all sessions of these members. */
+  /** Ends all sessions of these staff members. */
   @Post('kick')
   @ApiOperation({ summary: 'Sign members of staff out' })
   kick(@Body() { ids }: Ids): Promise<void> {

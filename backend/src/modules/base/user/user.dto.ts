@@ -19,7 +19,7 @@ const MOST_ROLES = 3;
 const shapes = shapesOf(BaseSysUser, USER_SPEC);
 const [ID] = columnsOf(BaseSysUser).filter((column) => column.primary);
 
-/** What a form says of a member: the columns, and the roles. */
+/** The data of a staff member's form: the columns, and the roles. */
 export type UserDraft = Draft<BaseSysUser> & { roleIdList?: number[] };
 
 const RoleIds = (): PropertyDecorator => (prototype, property) => {
@@ -34,7 +34,7 @@ export class BaseSysUserCreate extends shapes.Create {
 }
 
 export class BaseSysUserUpdate extends shapes.Update {
-  /** A form that leaves it empty means the one that is. */
+  /** If it is empty, the password does not change. */
   @EmptyIsNone()
   password?: string;
 

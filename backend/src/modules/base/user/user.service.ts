@@ -30,10 +30,10 @@ import { BaseSysViewDefault } from '../tables/view-default.entity';
 import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 
-/** Counted on by the database, so that two changes of a password at once are two. */
+/** Incremented by the database, so that two password changes at once count as two. */
 const NEXT_VERSION = { passwordV: () => '`passwordV` + 1' } as unknown as UserDraft;
 
-/** The staff, as far as their departments are in reach. */
+/** The staff whose departments are in reach. */
 @FoundByWord({
   resource: 'base/sys/user',
   title: ['name', 'username'],
@@ -70,7 +70,7 @@ export class UserService extends CrudService(BaseSysUser) {
     return this.changes.run((manager, affected) => this.change(draft, credentials, manager, affected));
   }
 
-  /** New members and changed ones at once, with credentials that are ready to be stored. */
+  /** Creates and changes staff in one transaction, with credentials that are ready to be stored. */
   async takeIn(
     added: readonly UserDraft[],
     changed: readonly UserDraft[],
@@ -105,8 +105,8 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   /**
-   * Deletes all members of departments that are going, within the transaction that takes those away.
-   * @returns the rows, for the caller to put into the recycle bin
+   * Deletes all staff of departments that are being deleted, in the same transaction.
+   * @returns the rows, which the caller must put into the recycle bin
    */
   async dismiss(departmentIds: number[], manager: EntityManager, affected: Set<number>): Promise<DeletedRows[]> {
     const rows = await wholeRows(manager, BaseSysUser, 'departmentId', departmentIds);
@@ -190,7 +190,7 @@ export class UserService extends CrudService(BaseSysUser) {
     return { ...(row as unknown as BaseSysUser), roleIds: await linksOf(manager, ROLES_OF_USER, id) };
   }
 
-  /** The members among these whom the caller may see. */
+  /** The staff members among these whom the caller may see. */
   async inReach(ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const rows = await this.reader.byIds([...new Set(ids)], this.scope(), manager);
     return rows.map(({ id }) => id);

@@ -19,12 +19,12 @@ export class DefaultViews {
     if (viewId !== null) await manager.insert(BaseSysViewDefault, { userId, resource, viewId });
   }
 
-  /** Those views are gone. */
+  /** Call this after these views were deleted. */
   async forgetViews(ids: readonly number[], manager: EntityManager): Promise<void> {
     await manager.delete(BaseSysViewDefault, { viewId: In([...ids]) });
   }
 
-  /** A view is its owner's alone again. */
+  /** Call this when a view is no longer shared. */
   async forgetOthers(viewId: number, ownerId: number, manager: EntityManager): Promise<void> {
     await manager.delete(BaseSysViewDefault, { viewId, userId: Not(ownerId) });
   }

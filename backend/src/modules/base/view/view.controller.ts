@@ -6,12 +6,12 @@ import { Added, Deleted } from '../../../kernel/crud/shapes';
 import { DefaultView, ListViews, ViewChange, ViewDraft, ViewSharing, ViewsOf } from './view.dto';
 import { ViewService } from './view.service';
 
-/** Saved views of lists. Everybody keeps their own; to share one takes a permission. */
+/** Saved views of lists. Everybody has their own views; sharing one requires a permission. */
 @Controller('admin/base/sys/view')
 export class ViewController {
   constructor(private readonly views: ViewService) {}
 
-  /** One's own and the shared ones of a list that the caller may read, by name, and the one that it opens with. */
+  /** Returns the caller's own views and the shared views of a list that the caller may read, by name, and the view that it opens with. */
   @SignedIn()
   @Post('list')
   @ApiOperation({ summary: 'List the saved views of a list' })
@@ -20,7 +20,7 @@ export class ViewController {
     return this.views.listViews(resource);
   }
 
-  /** Up to 30 of one list. `query` has filters and order as the address of the list has them. */
+  /** Saves up to 30 views per list. `query` has the filters and the order in the same form as the list's address. */
   @SignedIn()
   @Post('add')
   @ApiOperation({ summary: 'Save a view of a list' })
@@ -29,7 +29,7 @@ export class ViewController {
     return this.views.add(view);
   }
 
-  /** One's own; a shared one only with the permission to share. Only the fields that are sent change. */
+  /** Changes one of the caller's own views; a shared view only with the permission to share. Only the fields that are sent change. */
   @SignedIn()
   @Post('update')
   @ApiOperation({ summary: 'Change or rename a saved view' })
@@ -37,7 +37,7 @@ export class ViewController {
     return this.views.update(change);
   }
 
-  /** One's own. They go into the recycle bin. */
+  /** Deletes the caller's own views. They go into the recycle bin. */
   @SignedIn()
   @Post('delete')
   @ApiOperation({ summary: 'Delete saved views' })
@@ -46,7 +46,7 @@ export class ViewController {
     return this.views.delete(ids);
   }
 
-  /** The list opens with it for the caller, in every browser. */
+  /** From now on the list opens with this view for the caller, in every browser. */
   @SignedIn()
   @Post('choose')
   @ApiOperation({ summary: 'Choose the view that a list opens with' })
@@ -54,7 +54,10 @@ export class ViewController {
     return this.views.choose(resource, id ?? null);
   }
 
-  /** Up to 100 of one list are offered to all who may read it. Taken back, it is its owner's alone again. */
+  /**
+   * Up to 100 views of one list can be shared. They are offered to everybody who may read the list. A view that is no longer shared belongs
+   * to its owner alone.
+   */
   @Post('share')
   @ApiOperation({ summary: 'Share a saved view, or take it back' })
   share(@Body() { id, shared }: ViewSharing): Promise<void> {

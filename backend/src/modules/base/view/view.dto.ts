@@ -19,7 +19,7 @@ export class ViewsOf {
 
 export class ViewDraft extends shapes.Create {}
 
-/** A view stays with the list that it was made for. */
+/** A view cannot be moved to another list. */
 export class ViewChange extends OmitType(shapes.Update as Type<Partial<BaseSysView>>, ['resource']) {}
 
 export class ViewSharing {

@@ -16,10 +16,10 @@ import { BaseSysView } from '../tables/view.entity';
 import { DefaultViews } from './default-views';
 import type { ListView, ListViews } from './view.dto';
 
-/** How many views of one list a member may have. */
+/** Maximum number of views per list for one user. */
 export const MOST_OWN = 30;
 
-/** How many views of one list may be shared. */
+/** Maximum number of shared views per list. */
 export const MOST_SHARED = 100;
 
 export const SHARE = 'base:sys:view:share';
@@ -50,7 +50,7 @@ export class ViewService extends CrudService(BaseSysView) {
     const resource = String(draft.resource);
     this.requireList(resource, staff);
     return this.together(async (manager) => {
-      // Two at once would each count what was there before them.
+      // Locks the user's row. Otherwise two requests at once would each count the views without the other's.
       await lockRows(manager, 'base_sys_user', [staff.id]);
       const count = await manager.countBy(BaseSysView, { userId: staff.id, resource });
       if (count >= MOST_OWN) throw new BusinessError('view.tooMany', { most: MOST_OWN });
@@ -144,7 +144,7 @@ export class ViewService extends CrudService(BaseSysView) {
   }
 }
 
-/** Held until the transaction ends: two at once would each count what was there before them. */
+/** Locks these rows until the transaction ends. Otherwise two requests at once would each count the views without the other's. */
 async function countShared(resource: string, manager: EntityManager): Promise<number> {
   const sql = 'SELECT `id` FROM `base_sys_view` WHERE `resource` = ? AND `shared` = 1';
   return (await manager.query<unknown[]>(sql + forUpdate(manager), [resource])).length;

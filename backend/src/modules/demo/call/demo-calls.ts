@@ -4,7 +4,7 @@ import { Handles } from '../../../kernel/engine/handles.decorator';
 
 const LONGEST_WAIT_S = 3600;
 
-/** Calls with which tasks can be tested. */
+/** Calls for trying out tasks. */
 @Injectable()
 export class DemoCalls {
   private readonly logger = new Logger('Demo');

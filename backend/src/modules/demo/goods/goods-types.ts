@@ -5,7 +5,7 @@ import { DictType } from '../../dict/tables/dict-type.entity';
 
 const KEY = 'goodsType';
 
-/** @throws InvalidError where one of these is not in the dictionary; as forms see it, an entry without a value is its id */
+/** @throws InvalidError if one of these values is not in the dictionary. An entry without a value counts by its id, as in forms. */
 export async function requireKnownTypes(types: readonly string[], manager: EntityManager): Promise<void> {
   if (!types.length) return;
   const dictionary = await manager.findOneBy(DictType, { key: KEY });

@@ -22,5 +22,5 @@ export class DemoGoodsQuery extends IntersectionType(shapes.Query, TitleFilter) 
 export class DemoGoodsExport extends IntersectionType(shapes.Export, TitleFilter) {}
 export const DemoGoodsPage = shapes.Page;
 
-/** A validated question for goods. */
+/** A validated query for goods. */
 export type GoodsQuery = Query & TitleFilter;

@@ -9,7 +9,7 @@ import { requireKnownTypes } from './goods-types';
 
 type GoodsDraft = Draft<DemoGoods>;
 
-/** Goods store who added them, and have a type from the dictionary. */
+/** Goods store who added them, and their type must be in the dictionary. */
 @Injectable()
 export class GoodsService extends CrudService(DemoGoods) {
   override async add(draft: GoodsDraft | GoodsDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
@@ -22,7 +22,7 @@ export class GoodsService extends CrudService(DemoGoods) {
     });
   }
 
-  /** What the dictionary has lost meanwhile may stay. */
+  /** A type that was deleted from the dictionary since may stay. */
   override async update(draft: GoodsDraft, manager?: EntityManager): Promise<void> {
     await this.writing(manager, async (m) => {
       const before = await m.findOneBy(DemoGoods, { id: Number(draft.id) });

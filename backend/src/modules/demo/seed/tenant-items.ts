@@ -1,4 +1,4 @@
-/** What each tenant of the demo has. Some of it has the same name. */
+/** The items of each demo tenant. Some have the same name. */
 export const tenantItems: Record<1 | 2, { name: string; stock: number }[]> = {
   1: [
     { name: '安溪铁观音', stock: 120 },

@@ -21,10 +21,10 @@ export enum GoodsStatus {
 const MOST_IMAGES = 9;
 const ADDRESS = /^(https?:\/\/|\/upload\/)/i;
 
-/** An empty box of a form. */
+/** Stores an empty form input as null. */
 const emptyIsNull: Read = (value) => (value === '' ? null : value);
 
-/** Something for sale, with a column of each kind that a resource may have. */
+/** An item for sale, with one column of each kind that a resource can have. */
 @Entity('demo_goods')
 @Index(['status', 'id'])
 @Index(['type', 'id'])
@@ -48,7 +48,7 @@ export class DemoGoods extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'main picture' })
   mainImage: string | null;
 
-  /** may name an entry that the dictionary has lost since */
+  /** may contain a value that was deleted from the dictionary */
   @Reads(emptyIsNull)
   @Trimmed()
   @Column({ type: 'varchar', length: 100, nullable: true, comment: 'type, of the dictionary goodsType' })

@@ -2,7 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { TenantOwned } from '../../../kernel/tenant/tenant-owned';
 
-/** Something that a tenant has. Two of them may have things of the same name. */
+/** An item that belongs to a tenant. Items of different tenants may have the same name. */
 @Entity('demo_tenant_item')
 @Unique('uq_demo_tenant_item_name', ['tenantId', 'name'])
 export class DemoTenantItem extends TenantOwned {

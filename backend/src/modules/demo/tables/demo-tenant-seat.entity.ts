@@ -1,7 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 
-/** For which tenant a member of staff works; the first, where there is no row. */
+/** The tenant for which a staff member works. Without a row, it is the first tenant. */
 @Entity('demo_tenant_seat')
 @Unique('uq_demo_tenant_seat_userId', ['userId'])
 export class DemoTenantSeat extends BaseEntity {

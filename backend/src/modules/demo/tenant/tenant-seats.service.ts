@@ -17,7 +17,7 @@ export class TenantSeats extends TenantOfStaff {
     return (await this.rows.findOneBy({ userId }))?.tenantId ?? FIRST_TENANT;
   }
 
-  /** Counts from the next request on. */
+  /** Takes effect with the next request. */
   async choose(userId: number, tenantId: number): Promise<void> {
     if (await this.change(userId, tenantId)) return;
     try {

@@ -13,7 +13,7 @@ export class TenantController {
     private readonly seats: TenantSeats,
   ) {}
 
-  /** The rows of the tenant that the asker works for, and the statements that found them. */
+  /** Returns the rows of the caller's tenant, and the SQL statements that found them. */
   @Post('use')
   @ApiOperation({ summary: 'Read the rows of one tenant' })
   @ApiOkResponse({ type: TenantAnswer })
@@ -21,7 +21,7 @@ export class TenantController {
     return this.demo.ask();
   }
 
-  /** The same questions, asked within the one exit there is. The log says who took it. */
+  /** Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller. */
   @Post('noUse')
   @ApiOperation({ summary: 'Read the rows of all tenants by the exit' })
   @ApiOkResponse({ type: TenantAnswer })
@@ -29,7 +29,7 @@ export class TenantController {
     return this.demo.askWithoutTenant();
   }
 
-  /** The same questions in a call that is declared to be about all tenants. */
+  /** Runs the same queries in a call that is declared to concern all tenants. */
   @Post('noTenant')
   @TenantFree('the tenant demo shows a call without a tenant')
   @ApiOperation({ summary: 'Read the rows of all tenants in a call without one' })
@@ -38,7 +38,7 @@ export class TenantController {
     return this.demo.ask();
   }
 
-  /** The asker works for this tenant from the next request on; what is under way goes on as it began. */
+  /** The caller works for this tenant from the next request on. Running requests keep the previous tenant. */
   @Post('choose')
   @ApiOperation({ summary: 'Work for another tenant of the demo' })
   choose(@Body() { tenantId }: TenantChoice): Promise<void> {

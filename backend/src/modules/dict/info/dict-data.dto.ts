@@ -32,5 +32,5 @@ export const MOST_PLACES = 5000;
 
 type Place = Pick<DictInfo, 'id'> & Partial<Pick<DictInfo, 'parentId' | 'orderNum'>>;
 
-/** Where an entry stands. What is left out stays as it is. */
+/** The place of an entry in the tree. A property that is left out does not change. */
 export class DictPlace extends PickType(shapesOf(DictInfo, {}).Update as Type<Place>, ['id', 'parentId', 'orderNum']) {}

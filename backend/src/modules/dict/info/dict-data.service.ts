@@ -24,7 +24,7 @@ export class DictDataService {
     this.answers = new AnswerCache(bus, DictChanges.topic);
   }
 
-  /** The entries by the key of their type: of these types, or of all. A key that there is not is simply absent. */
+  /** The entries by the key of their type, for these types or for all. A key that does not exist is left out. */
   data(keys: readonly string[] = []): Promise<Serialised> {
     const wanted = [...new Set(keys)].sort();
     return this.answers.getAnswer(JSON.stringify([language(), wanted]), () => this.read(wanted));

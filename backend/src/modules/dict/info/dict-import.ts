@@ -52,7 +52,7 @@ export class DictImport extends RowImport<DictInfo> {
     const types = new Set(drafts.map(({ typeId }) => typeId).filter((id) => Number.isSafeInteger(id)));
     const rows = await this.service.ofTypes([...types] as number[], manager);
     const known = new Map<string, WireRow>();
-    // Of several that are alike the oldest counts.
+    // If several entries are equal, the oldest one counts.
     for (const row of rows.reverse()) known.set(this.keyOf(row), row);
     return known;
   }
@@ -71,7 +71,7 @@ export class DictImport extends RowImport<DictInfo> {
 
 const inType = (typeId: unknown, text: string): string => `${String(typeId)} ${text}`;
 
-/** The rows by what they may be called; those of which several are called the same are not to be told apart. */
+/** The rows by their possible texts. Rows with the same text are ambiguous. */
 function byText<T extends { id: number }>(
   rows: readonly T[],
   textsOf: (row: T) => (string | null)[],

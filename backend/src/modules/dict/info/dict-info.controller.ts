@@ -38,7 +38,7 @@ export class DictInfoController extends CrudController(DictInfo, {
     return importFile(request, this.importing, DICT_IMPORT);
   }
 
-  /** The entries by the key of their type. */
+  /** Returns the entries by the key of their type. */
   @SignedIn()
   @Raw()
   @Post('data')
@@ -55,7 +55,7 @@ export class DictInfoController extends CrudController(DictInfo, {
     sendSerialised(request, reply, await this.dictionary.data(types));
   }
 
-  /** The types that there are; clients ask before anybody is signed in. */
+  /** Returns all types. No session is needed, because clients ask before the sign-in. */
   @Public()
   @Raw()
   @Get('types')
@@ -65,7 +65,7 @@ export class DictInfoController extends CrudController(DictInfo, {
     sendSerialised(request, reply, await this.dictionary.types());
   }
 
-  /** A tree as it was arranged on the screen, or a part of it. */
+  /** Saves the order and the parents of the entries, for the whole tree or a part of it. */
   @Post('order')
   @ApiOperation({ summary: 'Rearrange dictionary entries' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })

@@ -98,7 +98,7 @@ export class DictInfoService extends CrudService(DictInfo) {
     return entries;
   }
 
-  /** Changes many entries, none of which goes to another dictionary. The tree is looked at once. */
+  /** Changes many entries without moving any to another dictionary. The tree is checked once. */
   async revise(drafts: readonly (InfoDraft & { id: number })[], manager: EntityManager): Promise<void> {
     if (!drafts.length) return;
     const entries = await this.entries(manager);
@@ -111,7 +111,7 @@ export class DictInfoService extends CrudService(DictInfo) {
     await inPortions(drafts, (draft) => super.update(draft, manager));
   }
 
-  /** Names as they are read in the asker's language; `info` has them as they are stored, to be edited. */
+  /** The names are translated for the caller. `info` returns them as they are stored, for editing. */
   override async list(query: Query, spec?: QuerySpec<DictInfo>): Promise<WireRow[]> {
     return translated(await super.list(query, spec));
   }

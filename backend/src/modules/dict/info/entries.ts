@@ -2,7 +2,7 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { hasRing } from '../../../kernel/tree/parents';
 import type { DictInfo } from '../tables/dict-info.entity';
 
-/** Where an entry stands. */
+/** The place of an entry. */
 export type Entry = Pick<DictInfo, 'id' | 'typeId' | 'parentId' | 'orderNum'>;
 
 export type Entries = ReadonlyMap<number, Entry>;

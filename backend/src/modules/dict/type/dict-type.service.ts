@@ -49,7 +49,7 @@ export class DictTypeService extends CrudService(DictType) {
     });
   }
 
-  /** Names as they are read in the asker's language; `info` has them as they are stored, to be edited. */
+  /** The names are translated for the caller. `info` returns them as they are stored, for editing. */
   override async list(query: Query, spec?: QuerySpec<DictType>): Promise<WireRow[]> {
     return translated(await super.list(query, spec));
   }

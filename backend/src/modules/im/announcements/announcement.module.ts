@@ -15,7 +15,7 @@ import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
 import { SystemMessageService } from './system-message/system-message.service';
 
-/** System messages and their pushes. */
+/** System messages and their push tasks. */
 @Module({
   imports: [CrudModule.forFeature([ImSystemMessage, ImSmPushTask, ImPushEvent]), PushSendingModule],
   controllers: [ImSystemMessageController, ImSmPushTaskController],

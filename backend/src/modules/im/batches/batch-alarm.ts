@@ -5,7 +5,7 @@ export interface BatchAlarm {
   id: number;
 }
 
-/** Carries a batch, or its undo, on. */
+/** Continues a batch or its undo. */
 export const carryBatch = defineJob<BatchAlarm>('im.batch');
 
 export const batchAlarm = (id: number, at = new Date()): Alarm<BatchAlarm> =>

@@ -4,7 +4,10 @@ import type { ActAction } from '../oversight/trail/act.entity';
 import type { Flag } from '../tables/columns/flag.decorator';
 import { Batches } from './batches';
 
-/** What a batch does to its people, and takes back, as plugins know it: whoever stops that one by one stops it of many. */
+/**
+ * The acts of each step and of its undo, as plugins know them. A plugin that can veto such an act on one person can also veto it in a
+ * batch.
+ */
 const ACTS = {
   ban: ['user.ban', 'user.unban'],
   leaveGroups: ['member.remove', 'member.restore'],
@@ -15,8 +18,8 @@ const ACTS = {
 type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'>, boolean | Flag>>;
 
 /**
- * Asks plugins while somebody is there to read a veto. Nobody can stop what the engine carries out later. Plugins are asked about the
- * batch, and about each act in it, always with its people: its messages are not known yet.
+ * Asks plugins for a veto while the caller waits, because nobody can stop what the job does later. Plugins are asked about the batch and
+ * about each act in it, always with its people. Its messages are not known yet.
  */
 @Injectable()
 export class BatchConsent {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a batch is called in the trail; its entries stand under this. */
+/** A new id for a batch in the audit trail; its entries share it. */
 export const newBatchName = (): string => randomUUID().replaceAll('-', '');
 
-/** So long after its end a batch can be undone; then what it did is forgotten thing by thing. */
+/** How long a finished batch can be undone. After that, the undo data is deleted. */
 export const UNDO_DAYS = 30;

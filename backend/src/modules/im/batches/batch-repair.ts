@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 
 type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
 
-/** By what a thing that was done is known. */
+/** How to recognise in the chat's tables that a change was made. */
 const EFFECTS = {
   [BatchStep.Ban]: { table: 'im_user', done: '`is_banned` = 1', counts: 'banned' },
   [BatchStep.Leave]: { table: 'im_group_member', done: '`quit` = 1', counts: 'removed' },
@@ -25,7 +25,7 @@ const EFFECTS = {
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
 
-/** Acts that change only what was done before: of whom they stand in the trail after it, it was done to. */
+/** Later acts that imply the change: if the trail has such an act on a person after it, the change was made. */
 const ENDS: Record<WorkingStep, { targetType: TargetType; actions: ActAction[] }> = {
   [BatchStep.Ban]: { targetType: 'user', actions: ['user.unban'] },
   [BatchStep.Leave]: { targetType: 'member', actions: ['member.add', 'member.restore'] },
@@ -33,7 +33,7 @@ const ENDS: Record<WorkingStep, { targetType: TargetType; actions: ActAction[] }
   [BatchStep.Private]: { targetType: 'private_message', actions: ['private_message.restore'] },
 };
 
-/** What there is of the things of a portion, and how many of them are as the batch leaves them. */
+/** The rows of a portion that exist, and how many of them are as the batch leaves them. */
 interface Standing {
   there: number;
   done: number;
@@ -97,7 +97,7 @@ export class BatchRepair {
     return (await this.hasNotices(step, items, chat)) || (await this.wasEnded(step, items));
   }
 
-  /** Messages that say of others that they are recalled are written with that. */
+  /** Recall notices are written together with the recall, so they prove it. */
   private async hasNotices(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<boolean> {
     const ids = items.flatMap(({ noticeId }) => noticeId ?? []);
     for (const some of chunked(ids, AT_ONCE)) {
@@ -122,7 +122,7 @@ export class BatchRepair {
     return false;
   }
 
-  /** Holds what it looks at: the transaction of a node that still lives has the rows, and is waited for. */
+  /** Locks the rows it reads. If a node that is still alive has them locked in its transaction, this waits for it. */
   private async look(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<Standing> {
     const { table, done } = EFFECTS[step];
     const standing = { there: 0, done: 0 };
@@ -143,7 +143,7 @@ export class BatchRepair {
     return last ? manager.findBy(ImBatchItem, { batchId, portion: last.portion }) : [];
   }
 
-  /** An undo goes from the last thing to the first. */
+  /** An undo goes from the last item to the first. */
   private async lastUndone(batchId: number): Promise<ImBatchItem[]> {
     const { manager } = this.own;
     const where = { batchId, state: In([ItemState.Undone, ItemState.Kept]), undoing: Not(IsNull()) };

@@ -43,7 +43,7 @@ export class BatchRunner {
     };
   }
 
-  /** @throws LeaseLost where another node has taken over, or staff have stopped it */
+  /** @throws LeaseLost if another node has taken over, or staff have stopped the batch */
   async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
     if (batch.step === BatchStep.Over)
       return lease.write({ state: BatchState.Done, endTime: new Date(), problem: null });

@@ -19,7 +19,7 @@ export class ImBatchController extends CrudController(ImBatch, {
     super(service);
   }
 
-  /** Counts whom and what a batch would hit. Nothing changes. */
+  /** Counts the people and messages that a batch would affect. Nothing changes. */
   @Post('preview')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', leaveGroups: true })
   @ApiOperation({ summary: 'Count what banning people with what they said would hit' })
@@ -28,7 +28,7 @@ export class ImBatchController extends CrudController(ImBatch, {
     return this.service.preview(scope);
   }
 
-  /** Bans people, takes them out of their groups and recalls what they said, in the background; review accounts are left out. */
+  /** Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped. */
   @Post('begin')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', reason: 'spam' })
   @ApiOperation({ summary: 'Ban people with what they said' })
@@ -37,7 +37,7 @@ export class ImBatchController extends CrudController(ImBatch, {
     return this.service.begin(order);
   }
 
-  /** What it has done so far stands. */
+  /** What the batch has already done is not undone. */
   @Post('stop')
   @ApiOperation({ summary: 'Stop a batch' })
   @ApiOkResponse({ type: ImBatch })
@@ -46,8 +46,8 @@ export class ImBatchController extends CrudController(ImBatch, {
   }
 
   /**
-   * Gives back exactly what the batch did, for 30 days, in the background. What somebody has changed since is left. Clients that have
-   * deleted a recalled text have it again where they load the history anew.
+   * Reverts exactly what the batch did, in the background; possible for 30 days. Rows that somebody changed since are left. Clients that
+   * deleted a recalled text see it again after they reload the history.
    */
   @Post('undo')
   @ApiOperation({ summary: 'Undo a batch' })

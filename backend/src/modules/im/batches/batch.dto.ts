@@ -24,7 +24,7 @@ export const SPANS = ['hour', 'day', 'week', 'all'] as const;
 
 export type Span = (typeof SPANS)[number];
 
-/** Whom a batch is about, and what of theirs it takes. */
+/** The people that a batch affects, and which of their messages and memberships. */
 export class BatchScope {
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: MOST_PEOPLE })
   @IsId({ each: true })
@@ -93,7 +93,7 @@ export class UndoBatch extends BatchId {
 
 const figure = (description: string): PropertyDecorator => ApiProperty({ type: 'integer', description });
 
-/** What a batch would hit, before it does. */
+/** What a batch would affect, counted before it starts. */
 export class BlastRadius {
   @figure('people who would be banned, or are already') people: number;
   @figure('of them banned already') banned: number;

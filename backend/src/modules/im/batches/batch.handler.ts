@@ -50,7 +50,7 @@ export class BatchHandler {
     return (await this.batches.unattended()).map((id) => batchAlarm(id));
   }
 
-  /** A node that is to stop gives back what it is at: the sweep of another finds it. */
+  /** A node that shuts down releases its lease, and the sweep of another node finds the batch. */
   private async carryOn(lease: BatchLease, signal: AbortSignal): Promise<void> {
     const begun = await this.batches.find(lease.key);
     if (begun) await this.repair.repair(begun, lease);

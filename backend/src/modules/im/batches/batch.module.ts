@@ -21,7 +21,7 @@ import { BatchUndo } from './undo/batch-undo';
 import { UndoBans } from './undo/undo-bans';
 import { UndoLeaves } from './undo/undo-leaves';
 
-/** Acts of many things at once: people banned with what they said, and that undone. */
+/** Batches: actions on many people at once, such as banning them and recalling their messages, and the undo. */
 @Module({
   imports: [ActModule, CrudModule.forFeature([ImBatch, ImMacro]), TypeOrmModule.forFeature([ImBatchItem])],
   controllers: [ImBatchController, ImMacroController],

@@ -47,7 +47,11 @@ export class BatchService extends CrudService(ImBatch) {
     return this.radius.count(scope);
   }
 
-  /** @throws BusinessError `crud.notFound` where nobody has any of the ids, `im.batch.protected` where all of them are review accounts, or where a plugin objects */
+  /**
+   * Starts a batch.
+   * @throws BusinessError `crud.notFound` if none of the ids exists, `im.batch.protected` if all of them are review accounts, or if a
+   * plugin vetoes it
+   */
   async begin(order: BatchOrder): Promise<object> {
     this.mustBePossible(order);
     const { people, protectedPeople } = await this.radius.meant(order.ids);
@@ -80,14 +84,17 @@ export class BatchService extends CrudService(ImBatch) {
     return this.info(id);
   }
 
-  /** What it has done stands, and can be undone. @throws BusinessError where it is over, or there is none, or where a plugin objects */
+  /**
+   * Stops a batch. What it has done is not undone, but can be. @throws BusinessError if it does not exist or is over, or if a plugin vetoes
+   * it
+   */
   async stop({ id, reason }: UndoBatch): Promise<object> {
     await this.consent.stop(id, reason);
     await this.move(id, [BatchState.Running], 'batch.stop', reason, { state: BatchState.Stopped, endTime: new Date() });
     return this.info(id);
   }
 
-  /** @throws BusinessError where it still runs, is undone already, or is too old, or where a plugin objects */
+  /** Undoes a batch. @throws BusinessError if it is still running, already undone or too old, or if a plugin vetoes it */
   async undo({ id, reason }: UndoBatch): Promise<object> {
     const { staffId, staffName } = this.actor();
     const change = { state: BatchState.Undoing, undoneBy: staffId, undoneByName: staffName, endTime: null };
@@ -141,7 +148,7 @@ export class BatchService extends CrudService(ImBatch) {
     return { staffId: id, staffName: name, ip: context()?.ip ?? null };
   }
 
-  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  /** The row is authoritative: if the alarm could not be set, the sweep finds the row. */
   private async wake(id: number): Promise<void> {
     try {
       await this.engine.schedule(batchAlarm(id));

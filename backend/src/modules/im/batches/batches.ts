@@ -8,7 +8,7 @@ import { ImBatchItem } from './tables/batch-item.entity';
 import { BatchState, ImBatch } from './tables/batch.entity';
 import { UNDO_DAYS } from './batch-names';
 
-/** How long a batch is left to a node that shows no sign of life. */
+/** How long a node without a heartbeat keeps the lease of a batch. */
 const LEASE_MS = 20_000;
 const MOST_SWEPT = 50;
 const AT_ONCE = 2000;
@@ -33,7 +33,7 @@ export class Batches {
     return this.leases.take(id);
   }
 
-  /** With the list of people. */
+  /** Includes the list of people. */
   find(id: number): Promise<ImBatch | null> {
     return this.own.manager.createQueryBuilder(ImBatch, 'b').addSelect('b.personIds').where({ id }).getOne();
   }
@@ -43,7 +43,7 @@ export class Batches {
     return rows.map(({ id }) => id);
   }
 
-  /** What was done too long ago to be undone is not kept thing by thing; some of it a call. */
+  /** Deletes the undo data of batches that can no longer be undone, a limited amount per call. */
   async forgetOld(now = Date.now()): Promise<void> {
     const old = await this.own.manager.find(ImBatch, {
       select: { id: true },

@@ -12,14 +12,14 @@ import type { BatchScope, BlastRadius } from './batch.dto';
 import { firstIdSince, stored } from './steps/first-id-since';
 import { sinceOf } from './since-of';
 
-/** Counting stops here. */
+/** Maximum number of rows that are counted. */
 export const COUNTED = { most: 100_000 };
 const LONGEST_MS = 4000;
 const ONLINE_MS = 1000;
 
 type Counted = Pick<BlastRadius, 'groupMessages' | 'privateMessages' | 'oldest'>;
 
-/** Those whom a batch is about: whoever is there, and no review account. */
+/** The people of a batch: those who exist and are not review accounts. */
 export interface Meant {
   people: Pick<ImUser, 'id' | 'nick_name' | 'is_banned'>[];
   protectedPeople: number;
@@ -45,7 +45,7 @@ export class BlastRadiusCounter {
     return { people, protectedPeople: found.length - people.length, unknown: wanted.length - found.length };
   }
 
-  /** @throws StatementTimeout where there is too much to count */
+  /** @throws StatementTimeout if counting takes too long */
   async count(scope: BatchScope): Promise<BlastRadius> {
     const { people, ...others } = await this.meant(scope.ids);
     const ids = people.map(({ id }) => id);
@@ -116,7 +116,7 @@ export class BlastRadiusCounter {
     return Number(row?.count ?? 0);
   }
 
-  /** A preview does not wait long for it. */
+  /** The preview waits only a short time for this. */
   private async online(ids: readonly number[]): Promise<number | null> {
     const stop = new AbortController();
     const late = setTimeout(ONLINE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -126,5 +126,5 @@ export class BlastRadiusCounter {
   }
 }
 
-/** A group that is theirs they do not leave. */
+/** People stay in groups that they own. */
 const NOT_THEIRS = 'NOT EXISTS (SELECT 1 FROM `im_group` g WHERE g.`id` = t.`group_id` AND g.`owner_id` = t.`user_id`)';

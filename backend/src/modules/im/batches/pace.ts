@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { onCommit } from '../../../kernel/outbox/transaction-ends';
 
-/** So long one portion may keep this process busy, and with it the embedded database: others wait meanwhile. */
+/** Target for how long one portion keeps this process busy, and with it the embedded database. Other requests wait meanwhile. */
 const AIM_MS = 5;
 const [FEWEST, FIRST, MOST] = [20, 20, 400];
 
-/** One that took long for a reason of its own is no rule: no size is more than twice the last, or less than half. */
+/** The size at most doubles or halves at once, because a single slow portion may have another cause. */
 const STEP = 2;
 
-/** Others have so many times what a portion took: whoever asks meets one of them, not two. */
+/** The pause is this many times the duration of a portion, so that a waiting request meets one portion and not two. */
 const REST = 2;
 const [SHORTEST_REST_MS, LONGEST_REST_MS] = [4, 50];
 
@@ -17,7 +17,7 @@ export class Pace {
   private size = FIRST;
   private lastMs = 0;
 
-  /** so many at the most */
+  /** maximum number of items in the next portion */
   get most(): number {
     return this.size;
   }
@@ -26,19 +26,19 @@ export class Pace {
     return within(SHORTEST_REST_MS, LONGEST_REST_MS, REST * this.lastMs);
   }
 
-  /** To be called first in the transaction of a portion of so many things: what is written of it in the trail is a part of it. */
+  /** Call this first in the transaction of a portion with this many items, so that writing its trail is included in the measured time. */
   begin(manager: EntityManager, count: number): void {
     const begun = performance.eventLoopUtilization();
-    // A database elsewhere that is waited for holds nobody up.
+    // Waiting for a remote database does not block other requests, so only the event loop's busy time counts.
     const busy = (): number => performance.eventLoopUtilization(begun).active;
     onCommit(manager, () => Promise.resolve(this.took(busy(), count)));
   }
 
-  /** @param ms for how long a portion of so many things held up others */
+  /** @param ms how long a portion with this many items blocked other requests */
   took(ms: number, count: number): void {
     this.lastMs = ms;
     if (!count) return;
-    // One that found less than it might have says nothing about larger ones.
+    // A small and fast portion says nothing about larger ones.
     if (ms < AIM_MS && count < this.size) return;
     const fitting = (count * AIM_MS) / Math.max(ms, 1);
     const near = within(this.size / STEP, this.size * STEP, fitting);

@@ -12,7 +12,7 @@ import { GroupService } from './group/group.service';
 import { ImGroupController } from './group/group.controller';
 import { ImGroup } from '../tables/im-group.entity';
 
-/** Groups and who is in them. */
+/** Groups and their members. */
 @Module({
   imports: [CrudModule.forFeature([ImGroup, ImGroupMember]), ActModule],
   controllers: [ImGroupController, ImGroupMemberController],

@@ -11,7 +11,7 @@ import { IM } from '../tables/im-source';
 
 const NONE: PageOf<WireRow> = { list: [], pagination: { page: 1, size: 1, total: 0 } };
 
-/** A word that may be the id of a message. */
+/** The keyword as an id, if it may be the id of a message. */
 const idOf = ({ keyWord }: Query): number | undefined =>
   typeof keyWord === 'string' && /^[1-9]\d{0,14}$/.test(keyWord) ? Number(keyWord) : undefined;
 

@@ -19,7 +19,7 @@ import { MessageWatch } from './watch/message-watch';
 import { MessageWatching } from './watch/message-watching';
 import { ImWatchMark } from './watch/watch-mark.entity';
 
-/** What people say, to each other and in groups, as tables and as conversations, and how it is withdrawn. */
+/** Messages between people and in groups: as tables, as conversations, and their recall. */
 @Module({
   imports: [
     CrudModule.forFeature([ImPrivateMessage, ImGroupMessage]),

@@ -3,9 +3,9 @@ import { quote } from '../../../kernel/database/dialect';
 import { MessageStatus, MessageType } from '../tables/columns/message-type';
 
 /**
- * A message and its recall are one: the row that withdraws another is shown as the state of that one, and by itself only where that one is
- * not there, or is not withdrawn. A subquery that answers a value is looked up for each recall by the primary key, however many rows there are.
- * @param isSameChat of the withdrawn message `o` and the recall `a`: a number is no proof
+ * A condition that combines a message and its recall notice into one row. The notice itself is shown only if the recalled message does not
+ * exist or is not marked as recalled. A scalar subquery is looked up by the primary key for each notice, however many rows there are.
+ * @param isSameChat whether the recalled message `o` and the notice `a` are in the same chat, because an id alone is no proof
  */
 export function shownMessages(table: string, isSameChat: string): Condition {
   const withdrawn = `SELECT o.\`status\` FROM ${quote(table)} o WHERE o.\`id\` = CAST(a.\`content\` AS SIGNED) AND ${isSameChat}`;

@@ -21,7 +21,7 @@ import { AuditService } from './audit/audit.service';
 import { ImTimedBan } from './act/timed-ban.entity';
 import { TimedBans } from './act/timed-bans';
 
-/** How staff act on the chat product: the trail of it, and what the chat product is told. */
+/** Actions of staff on the chat product: the audit trail, and the notifications to the product. */
 @Module({
   imports: [ChatGatewayModule, CrudModule.forFeature([ImAct]), TypeOrmModule.forFeature([ImEnforcement, ImTimedBan])],
   controllers: [ImAuditController],

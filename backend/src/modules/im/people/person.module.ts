@@ -21,7 +21,7 @@ import { PeopleSearch } from './user/people-search';
 import { PersonDrafts } from './user/person-drafts';
 import { RevealService } from './user/reveal.service';
 
-/** The people of the chat product, their real names, and from where they sign in. */
+/** The people of the chat product, their real names, and their sign-ins. */
 @Module({
   imports: [ActModule, ChatGatewayModule, CrudModule.forFeature([ImUser, ImRealName, ImUserLog]), SignModule],
   controllers: [ImUserController, ImRealNameController, ImUserLogController],

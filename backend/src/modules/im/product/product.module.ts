@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { CapabilityModule } from './capability/capability.module';
 import { ImDatabaseModule } from './im-database.module';
 
-/** The chat product itself: its database, its features, and the ways to tell it something. */
+/** The chat product: its database, its features, and the notifications to it. */
 @Module({ imports: [ImDatabaseModule.forRoot(), CapabilityModule] })
 export class ProductModule {}

@@ -16,7 +16,7 @@ export type ChatEntity = (typeof CHAT_ENTITIES)[number];
 
 export interface ChatPage {
   rows: Record<string, unknown>[];
-  /** to go on from; null where this was the end */
+  /** id to continue from; null at the end */
   nextId: number | null;
 }
 
@@ -52,7 +52,7 @@ export class ChatPages {
 
   async read(entity: ChatEntity, afterId: number, size: number): Promise<ChatPage> {
     const { Entity, columns, masks } = SHOWN[entity];
-    // Products leave columns out.
+    // Products may not have all columns.
     const there = columns.filter((column) => this.chat.getMetadata(Entity).findColumnWithPropertyName(column));
     const rows = await this.chat.manager.find(Entity, {
       select: Object.fromEntries(there.map((column) => [column, true])),

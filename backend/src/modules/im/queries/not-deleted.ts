@@ -1,4 +1,4 @@
 import type { Condition } from '../../../kernel/database/condition';
 
-/** Rows that are only marked do not exist for anybody. One of the tables may hold NULL for not marked. */
+/** Rows that are marked as deleted are hidden from everybody. One of the tables may have NULL for not deleted. */
 export const NOT_DELETED: Condition = { sql: '(a.`deleted` = 0 OR a.`deleted` IS NULL)', params: [] };

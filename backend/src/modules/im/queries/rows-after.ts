@@ -11,8 +11,8 @@ export interface NewRow {
 export const SETTLED_MS = 60_000;
 
 /**
- * The rows after an id, in the order of their ids: a stretch of the primary key, however many rows there are.
- * @param columns by the names under which they are read; `NULL` where a name stands for none
+ * The rows after an id, in the order of their ids. It reads a range of the primary key, however many rows there are.
+ * @param columns the columns by the names under which they are read; `NULL` for a name without a column
  */
 export async function rowsAfter<Name extends string>(
   database: DataSource,
@@ -40,7 +40,7 @@ export function settledOf<R extends NewRow>(rows: readonly R[], now: number): re
 /** Whether a type is a message of a person: neither a notice about one (10 to 19: recalls, receipts) nor a system line (20 to 39). */
 export const isSaid = (type: unknown): boolean => Number(type) < 10 || (Number(type) >= 40 && Number(type) < 50);
 
-/** The embedded database keeps a moment as text in UTC. */
+/** The embedded database stores times as text in UTC. */
 function momentOf(value: unknown): Date | null {
   if (value instanceof Date) return value;
   return typeof value === 'string' ? new Date(`${value.replace(' ', 'T')}Z`) : null;

@@ -6,7 +6,7 @@ import { Dice } from './dice';
 import { DAY_MS, type Scale } from './scale';
 import { addressOf, deviceOf } from './sign-ins';
 
-/** Who signed in to the chat on a day, and who said that they were there, in the order of time. */
+/** Who signed in to the chat on a day, and who checked in, in the order of time. */
 export function dayOfPeople(
   nth: number,
   population: DemoPopulation,

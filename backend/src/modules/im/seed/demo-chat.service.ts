@@ -23,18 +23,18 @@ import { seedGroups, seedPeople, seedWords } from './seed-people';
 import { correctPush } from './seed-pushes';
 import { MessageGenerator } from './message-generator';
 
-/** The setting that says how far the demo has come: `begun <when>`, then `done`. */
+/** The setting with the progress of the demo: `begun <when>`, then `done`. */
 const CONF = 'imStory';
 
-/** Where the rows of a demo begin. */
+/** The existing rows on which a demo is built. */
 interface Ground {
   population: DemoPopulation;
   scale: Scale;
 }
 
 /**
- * Brings the demo to life: many more people, groups and two months of what they say. Who is there is written before the server
- * listens; what they say while it does, and a start that was cut off in between is gone on with at the next.
+ * Fills the demo with many more people, groups and two months of messages. People and groups are written before the server listens,
+ * messages while it does. If this is interrupted, the next start continues.
  */
 @Injectable()
 export class DemoChat {
@@ -48,7 +48,7 @@ export class DemoChat {
     private readonly config: AppConfig,
   ) {}
 
-  /** @returns what is left to be done, where anything is */
+  /** @returns the remaining work, if there is any */
   async prepare(): Promise<(() => Promise<void>) | undefined> {
     const { seed, imDatabaseUrl, role } = this.config;
     if (seed !== 'demo' || imDatabaseUrl || role === 'web') return undefined;
@@ -59,7 +59,7 @@ export class DemoChat {
     return () => this.tell(now);
   }
 
-  /** @returns false where somebody else does so, or where this is no fresh demo */
+  /** @returns false if another node does it, or if this is not a fresh demo */
   private async populate(manager: EntityManager, now: Date): Promise<boolean> {
     if (!(await isFresh(manager)) || !(await this.conf.claim(CONF, manager, `begun ${now.getTime()}`))) return false;
     const { population, scale } = await groundOf(manager, now);
@@ -97,13 +97,13 @@ export class DemoChat {
   }
 }
 
-/** Those of the first demo, and nobody else; nobody has said anything. */
+/** Whether there are exactly the people of the first demo and no messages. */
 const isFresh = async (manager: EntityManager): Promise<boolean> =>
   (await manager.count(ImUser)) === PEOPLE &&
   !(await manager.exists(ImGroup)) &&
   !(await manager.exists(ImPrivateMessage));
 
-/** Those who were there before get pictures of themselves, too. */
+/** Gives avatars to the people who existed before. */
 async function present(manager: EntityManager, population: DemoPopulation, now: Date): Promise<void> {
   for (let person = 0; person < PEOPLE; person++)
     await manager.update(ImUser, { id: population.idOf(person) }, profileOf(person, now));

@@ -2,18 +2,18 @@ import { isSpammer, nickNameOf } from './new-person';
 import { PEOPLE } from './people';
 import type { Scale } from './scale';
 
-/** How far apart friends are. All of four people's steps: so both speak one language. */
+/** Distances between friends. All are multiples of four, so that both speak the same language. */
 const STEPS = [4, 12, 28];
 
-/** Primes, so that a group's members are spread and none is there twice. */
+/** Primes, so that a group's members are spread out and nobody is in it twice. */
 const strideIn = (people: number): number => (people % 7919 ? 7919 : 7907);
 
-/** Who knows whom, and who is in which group: worked out from numbers, so that a million people need no memory. */
+/** Who knows whom, and who is in which group. Computed from numbers, so a million people need no memory. */
 export class DemoPopulation {
   readonly people: number;
   readonly groups: number;
 
-  /** @param known the ids of those who were there before; the others follow from `firstId` on */
+  /** @param known the ids of the existing people; the others follow from `firstId` on */
   constructor(
     scale: Pick<Scale, 'people' | 'groups'>,
     private readonly known: readonly number[],
@@ -24,7 +24,7 @@ export class DemoPopulation {
     this.groups = scale.groups;
   }
 
-  /** How many are there when so much of the time has passed. @param share from 0 to 1 */
+  /** The number of people after a share of the time. @param share from 0 to 1 */
   joinedBy(share: number): number {
     return Math.max(
       Math.min(8, this.people),
@@ -44,7 +44,7 @@ export class DemoPopulation {
     return nickNameOf(person);
   }
 
-  /** One in four speaks English. */
+  /** Every fourth person speaks English. */
   speaksEnglish(person: number): boolean {
     return person % 4 === 3;
   }
@@ -57,14 +57,14 @@ export class DemoPopulation {
     return STEPS.map((step) => person + step).filter((friend) => friend < this.people);
   }
 
-  /** The first is the largest; most are small. */
+  /** The first group is the largest; most groups are small. */
   sizeOf(group: number): number {
     const most = Math.floor(this.isEnglish(group) ? this.people / 4 : this.people);
     if (group === 0) return Math.min(1200, Math.ceil(most * 0.6));
     return Math.min(most, 6 + ((group * 37) % 31) + (group % 9 === 0 ? 120 : 0));
   }
 
-  /** The first is the owner. The last is somebody who is in every group. */
+  /** The first member is the owner. The last one is the person who is in every group. */
   memberOf(group: number, nth: number): number {
     if (nth === this.sizeOf(group)) return IN_EVERY_GROUP;
     if (!this.isEnglish(group)) return (group * 37 + nth * strideIn(this.people)) % this.people;
@@ -72,11 +72,11 @@ export class DemoPopulation {
     return ((group * 37 + nth * strideIn(english)) % english) * 4 + 3;
   }
 
-  /** Whether they write to whomever they find. */
+  /** Whether the person sends messages to everybody. */
   isSpammer(person: number): boolean {
     return person >= PEOPLE && isSpammer(person);
   }
 }
 
-/** Who is in every group. */
+/** The person who is in every group. */
 export const IN_EVERY_GROUP = 1;

@@ -1,4 +1,4 @@
-/** Numbers that look thrown and are the same each time (mulberry32). */
+/** Pseudo-random numbers that are the same in each run (mulberry32). */
 export class Dice {
   constructor(private state: number) {}
 

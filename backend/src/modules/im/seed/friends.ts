@@ -7,7 +7,7 @@ import { DAY_MS, type Scale } from './scale';
 
 type Friend = QueryDeepPartialEntity<ImFriend>;
 
-/** Both sides of the friendships that somebody has begun. */
+/** Both rows of the friendships that a person has started. */
 export function friendshipsOf(person: number, population: DemoPopulation, { now, days }: Scale): Friend[] {
   return population.friendsOf(person).flatMap((friend) => {
     const since = new Date(now.getTime() - (((person * 17 + friend) % (days * 10)) / 10) * DAY_MS);

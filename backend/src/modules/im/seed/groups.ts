@@ -22,7 +22,7 @@ const NOTICES = [
   '群文件里有新人指南。',
 ];
 
-/** Groups that were closed by their owners, and those that staff have banned. */
+/** Groups that their owners have dissolved. `isBannedGroup` marks those that staff have banned. */
 export const isDissolved = (group: number): boolean => group % 37 === 36;
 
 export const BANNED_BECAUSE = '群内多次发布违规广告';
@@ -57,7 +57,7 @@ export function groupAt(
   };
 }
 
-/** Those who are in it, those who have left, and the one who is in every group. */
+/** The current members, the former members, and the person who is in every group. */
 export function membersOf(
   group: number,
   population: DemoPopulation,

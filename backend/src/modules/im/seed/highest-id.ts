@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { quote } from '../../../kernel/database/dialect';
 
-/** The highest id of a table, or of a part of it; 0 where there is none. */
+/** The highest id of a table, or of a part of it; 0 if it is empty. */
 export async function highestId(manager: EntityManager, table: string, below?: number): Promise<number> {
   const where = below === undefined ? '' : ' WHERE `id` < ?';
   const [row] = await manager.query<{ id: number | string | null }[]>(

@@ -2,7 +2,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 const REGIONS = ['110105', '310115', '440106', '440305', '330106', '510107'];
 
-/** Looks like an identity number; its check digit is wrong, so that it is nobody's. */
+/** Looks like an identity number, but its check digit is wrong, so it belongs to nobody. */
 export function idNumber(at: number, age: number, now: Date): string {
   const born = new Date(now.getFullYear() - age, at % 12, 1 + ((at * 7) % 28));
   const date = `${born.getFullYear()}${two(born.getMonth() + 1)}${two(born.getDate())}`;

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { people } from './people';
 import { seedPushes } from './seed-pushes';
 
-/** Something to try the chat's screens on: once, where its tables are the console's own and nobody has used them yet. */
+/** Seeds data for trying out the chat screens, once, if the chat tables are the console's own and unused. */
 @Injectable()
 export class ImSeedService implements OnModuleInit {
   constructor(

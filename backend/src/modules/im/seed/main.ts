@@ -24,7 +24,7 @@ import { MessageGenerator } from './message-generator';
 const GROUPS_AT_ONCE = 200;
 const TELL_EVERY = 100_000;
 
-/** `npm run seed:chat`: fills the chat's tables with people and what they say; the same each time. */
+/** `npm run seed:chat`: fills the chat's tables with people and messages; the same in each run. */
 async function main(words: readonly string[]): Promise<void> {
   const order = readSeedOptions(words);
   requireForeignFlag(order, env.imDatabaseUrl);
@@ -40,7 +40,7 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function open(): Promise<DataSource> {
   const { imDatabaseUrl } = env;
-  // It writes for minutes: who is running would only be refused, again and again.
+  // Takes the data folder, because it writes for minutes. The writes of a running server would only be refused, again and again.
   if (!imDatabaseUrl) await takeDataFolder(env, 'command');
   const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions(env);
   const source = await createDataSource({ ...options, entities: imEntities }).initialize();
@@ -52,7 +52,7 @@ async function open(): Promise<DataSource> {
 async function seedChat(source: DataSource, scale: SeedOptions): Promise<void> {
   const { manager } = source;
   const [lastPerson, lastGroup] = [await highestId(manager, 'im_user'), await highestId(manager, 'im_group')];
-  // Numbers go on where ids end, so that nobody is called like somebody who is there.
+  // New numbers continue after the highest id, so that no new person has the name of an existing one.
   const known = Array.from({ length: lastPerson }, (_, at) => at + 1);
   const whole = { ...scale, people: lastPerson + scale.people };
   const population = new DemoPopulation(whole, known, lastPerson + 1, lastGroup + 1);

@@ -14,7 +14,7 @@ import { type Talk, Talks } from './talk';
 type Private = QueryDeepPartialEntity<ImPrivateMessage>;
 type Group = QueryDeepPartialEntity<ImGroupMessage>;
 
-/** A message of the one kind or of the other. */
+/** A private message or a group message. */
 export type GeneratedMessage = { private: Private; group?: undefined } | { group: Group; private?: undefined };
 
 interface Content {
@@ -28,18 +28,18 @@ const MENTIONED = 0.05;
 const SYSTEM = '系统管理员';
 const CALLS = ['通话时长 01:23', '通话时长 12:07', '未接通', '已取消', '已拒绝'];
 
-/** How many talk at once, for a minute or so to lie between two lines. */
+/** Number of conversations at once, so that about a minute passes between two lines of one. */
 const talking = ({ days, messages }: Scale): number =>
   Math.min(2000, Math.max(3, Math.round((60_000 * messages) / (days * DAY_MS))));
 
-/** All that is said, in the order of time: one message after the other, however many there are. */
+/** Generates all messages in the order of time, one after the other, however many there are. */
 export class MessageGenerator {
   private readonly dice: Dice;
   private readonly talks: Talks;
   private privateId: number;
   private groupId: number;
 
-  /** @param first the ids of the first messages of either kind */
+  /** @param first the ids of the first private and the first group message */
   constructor(
     private readonly population: DemoPopulation,
     private readonly scale: Scale,
@@ -118,7 +118,7 @@ export class MessageGenerator {
     };
   }
 
-  /** What is withdrawn stays, and a row of its own says so. */
+  /** The recalled message stays, and a recall notice is added as a row of its own. */
   private withdraw(talk: Talk, id: number, at: Date): GeneratedMessage {
     talk.withdrawn = undefined;
     const who = talk.people[(talk.lines[talk.said - 1]?.who ?? 0) % talk.people.length] ?? 0;
@@ -145,7 +145,7 @@ export class MessageGenerator {
     return { type: MessageType.Tip, content: joined };
   }
 
-  /** Sometimes the line before is quoted. */
+  /** Sometimes quotes the previous line. */
   private quote(talk: Talk, id: number, { type }: Content): number | null {
     const quoted = type === MessageType.Text && this.dice.chance(QUOTED) ? (talk.last ?? null) : null;
     if (type < MessageType.Recall) talk.last = id;
@@ -158,7 +158,7 @@ export class MessageGenerator {
     return withdrawn;
   }
 
-  /** Old messages have been read, but for some; young ones are still on their way. */
+  /** Most old messages have been read; recent ones may still be on their way. */
   private status(at: Date): MessageStatus {
     const age = this.scale.now.getTime() - at.getTime();
     const roll = this.dice.next();

@@ -4,8 +4,8 @@ import { highestId } from './highest-id';
 const TABLES = { private: 'im_private_message', group: 'im_group_message' } as const;
 
 /**
- * Keeps the first ids of both kinds of messages for the demo, so that what staff send while it is written comes after it. A server
- * does without: there a demo is only made where somebody asks for one.
+ * Reserves the first ids of both kinds of messages for the demo, so that messages which staff send meanwhile get higher ids. On a database
+ * server this is not needed: there, a demo is created only on request.
  */
 export class MessageIds {
   constructor(
@@ -13,7 +13,7 @@ export class MessageIds {
     private readonly count: number,
   ) {}
 
-  /** The highest ones that are written already. */
+  /** The highest ids that are already written. */
   async there(): Promise<{ private: number; group: number }> {
     const { manager } = this.source;
     const below = this.count + 1;
@@ -34,7 +34,7 @@ export class MessageIds {
     }
   }
 
-  /** Ids go on from the last that is there. */
+  /** New ids continue after the highest existing one. */
   async release(): Promise<void> {
     if (!this.embedded) return;
     for (const table of Object.values(TABLES))

@@ -18,7 +18,7 @@ const link = (title: string, intro: string, extern_link: string): Message => ({
   extern_link,
 });
 
-/** Two of each kind. */
+/** Two system messages of each kind. */
 export const messages: Message[] = [
   richText(
     '系统升级维护通知',

@@ -3,10 +3,10 @@ import { DAY_MS, type Scale } from './scale';
 
 const HOUR_MS = 3_600_000;
 
-/** How much is said in each hour of a day. */
+/** Relative number of messages in each hour of a day. */
 const HOURS = [3, 1, 1, 1, 1, 2, 4, 7, 9, 10, 11, 12, 13, 10, 10, 11, 11, 12, 14, 17, 20, 21, 15, 8];
 
-/** So many moments in their order, few of them at night, more at weekends, and more the younger they are. */
+/** This many times in ascending order: few at night, more on weekends, and more towards the end. */
 export function* moments(count: number, { now, days }: Pick<Scale, 'now' | 'days'>, dice: Dice): Generator<number> {
   const start = now.getTime() - days * DAY_MS;
   const hours = Array.from({ length: days * 24 }, (_, at) =>

@@ -6,7 +6,7 @@ const words = (text: string): Named[] =>
     return [written, spelled];
   });
 
-/** Names as they are written, and as they are spelled in a sign-in name. */
+/** Names, each with its spelling in a user name. */
 export const FAMILY = words(
   '王/wang 李/li 张/zhang 刘/liu 陈/chen 杨/yang 赵/zhao 黄/huang 周/zhou 吴/wu 徐/xu 孙/sun 胡/hu 朱/zhu 高/gao 林/lin 何/he 郭/guo 马/ma 罗/luo ' +
     '梁/liang 宋/song 郑/zheng 谢/xie 韩/han 唐/tang 冯/feng 于/yu 董/dong 萧/xiao',
@@ -22,7 +22,7 @@ export const FIRST =
 export const LAST =
   'Smith Taylor Brown Wilson Clarke Evans Walker Wright Hall Green Baker Carter Morgan Reed Cooper'.split(' ');
 
-/** What people call themselves where they do not use their names. */
+/** Nicknames of people who do not use their real names. */
 export const NICKNAMES = words(
   '小鱼儿/ 星河/ 追风少年/ 半夏/ 南风/ 木子/ 糖醋排骨/ 云朵/ 夜猫子/ 柠檬茶/ 清风/ 小太阳/ 阿布/ 麦田/ 十七/ 白开水/ 一米阳光/ 老船长/ 橘子/ 雨天/',
 ).map(([written]) => written);

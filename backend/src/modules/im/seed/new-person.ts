@@ -21,7 +21,7 @@ const PLACES: readonly [lon: number, lat: number][] = [
   [104.06, 30.67],
 ];
 
-/** What people really write as their names, and what every screen has to bear. */
+/** Unusual names that people really use, and that every screen must be able to show. */
 const ODD_NAMES = [
   '👩‍👩‍👧‍👦 一家四口 🎉',
   'مرحبا بالعالم',
@@ -38,10 +38,10 @@ const oddName = (at: number): string | undefined =>
 
 export const nickNameOf = (at: number): string => oddName(at) ?? namesAt(at).nick_name;
 
-/** One in so many of those who join writes to everybody, until somebody bans them. */
+/** Every 211th new person is a spammer, who sends messages to everybody until being banned. */
 export const isSpammer = (at: number): boolean => at % 211 === 97;
 
-/** Somebody who joined within the time of the demo. @param share how far into it, from 0 to 1 */
+/** A person who joined during the demo. @param share how far into the demo, from 0 to 1 */
 export function newPerson(at: number, share: number, { now, days }: Scale): Person {
   const joined = new Date(now.getTime() - (1 - share) * days * DAY_MS - (at % 17) * 600_000);
   const spammer = isSpammer(at);
@@ -71,7 +71,7 @@ export function newPerson(at: number, share: number, { now, days }: Scale): Pers
   };
 }
 
-/** What both those who join and those who were there before show of themselves. */
+/** The profile data of new and of existing people. */
 export function profileOf(at: number, now: Date): Person {
   const [lon, lat] = nth(PLACES, at);
   const age = 16 + ((at * 7) % 45);

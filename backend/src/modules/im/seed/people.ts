@@ -5,7 +5,7 @@ import { AREAS, FAMILY, FIRST, GIVEN, LAST, NICKNAMES, SIGNATURES } from './name
 export const PEOPLE = 300;
 const DAY = 86_400_000;
 
-/** No text has this hash: nobody signs in as one of them. */
+/** No password has this hash, so nobody can sign in as one of them. */
 export const NO_PASSWORD = '$2a$10$nobodynobodynobodynobodynobodynobodynobodynobodynobo';
 
 const BANNED: Record<number, string> = {
@@ -18,7 +18,7 @@ const BANNED: Record<number, string> = {
 
 export const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Some hundreds of people to try things on: each time the same, who joined over the last year and more. */
+/** Some hundreds of people to try things on. They are the same in each run, and joined over more than the last year. */
 export const people = (now: Date): QueryDeepPartialEntity<ImUser>[] =>
   Array.from({ length: PEOPLE }, (_, at) => personAt(at, now));
 
@@ -46,7 +46,7 @@ function personAt(at: number, now: Date): QueryDeepPartialEntity<ImUser> {
   };
 }
 
-/** Three of four have Chinese names; one of three goes by another name than their own. */
+/** Three of four people have Chinese names; one of three uses a nickname. */
 export function namesAt(at: number): { user_name: string; nick_name: string } {
   const group = Math.floor(at / 4);
   if (at % 4 === 3) {

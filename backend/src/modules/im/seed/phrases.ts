@@ -1,4 +1,4 @@
-/** Phrases that are said in a group one after the other. */
+/** Phrases that are posted into a group one after the other. */
 export const LIBRARIES: readonly { title: string; group: number; phrases: readonly string[] }[] = [
   {
     title: '新人欢迎',

@@ -3,19 +3,19 @@ import type { PushAction } from '../announcements/sm-push-task/push-event.entity
 import { PEOPLE } from './people';
 
 export interface PushSeed {
-  /** its place among the messages */
+  /** its index among the messages */
   message: number;
   /** in hours from now */
   at: number;
   task: Pick<ImSmPushTask, 'status' | 'seq_no'>;
-  /** how many of the people; all of them unless told */
+  /** how many people it was sent to; everybody by default */
   chosen?: number;
   deeds: PushAction[];
-  /** what became of it, where it was sent */
+  /** the result, if it was sent */
   outcome?: { recipients: number; online: number; frames: number; delivered: number };
 }
 
-/** Pushes in each of the states that last. */
+/** Pushes in each of the final states. */
 export const pushes: PushSeed[] = [
   {
     message: 1,

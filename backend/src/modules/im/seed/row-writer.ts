@@ -5,7 +5,7 @@ import { storedName } from '../../../kernel/database/adapted-columns';
 import { dialectOf, quote } from '../../../kernel/database/dialect';
 import { portions } from '../queries/portions';
 
-/** Inserts rows as fast as the database takes them, ids and all. Columns that its table lacks are left out. */
+/** Inserts rows with their ids as fast as the database allows. Columns that the table does not have are left out. */
 export async function writeRows<E extends object>(
   manager: EntityManager,
   Entity: Type<E>,
@@ -28,7 +28,7 @@ export async function writeRows<E extends object>(
     );
 }
 
-/** Whole seconds, as the chat product keeps them. */
+/** Cuts times to whole seconds, as the chat product stores them. */
 const whole = (value: unknown): unknown =>
   value instanceof Date ? new Date(Math.floor(value.getTime() / 1000) * 1000) : (value ?? null);
 

@@ -1,8 +1,8 @@
-/** How large a demo is. */
+/** The size of a demo. */
 export interface Scale {
   /** when it ends */
   now: Date;
-  /** how long it has gone on */
+  /** its duration in days */
   days: number;
   people: number;
   groups: number;
@@ -11,5 +11,5 @@ export interface Scale {
 
 export const DAY_MS = 86_400_000;
 
-/** Enough for every screen to have something to show. */
+/** Enough data for every screen. */
 export const LIVELY: Omit<Scale, 'now'> = { days: 60, people: 2000, groups: 120, messages: 50_000 };

@@ -10,7 +10,7 @@ import type { DemoPopulation } from './demo-population';
 import { addressOf } from './sign-ins';
 import { DAY_MS, type Scale } from './scale';
 
-/** That staff banned those who are banned, and some who have been freed since. */
+/** Records that staff banned the people who are banned, and some whose bans were lifted since. */
 export async function seedActs(manager: EntityManager, population: DemoPopulation, scale: Scale): Promise<void> {
   const [maker] = await manager.find(BaseSysUser, { order: { id: 'ASC' }, take: 1 });
   const banned = await manager.find(ImUser, { where: { is_banned: Flag.Yes }, order: { id: 'ASC' }, take: 500 });

@@ -15,8 +15,8 @@ import type { GeneratedMessage, MessageGenerator } from './message-generator';
 const AT_ONCE = 4000;
 
 /**
- * Writes what is said, some thousands in a transaction and in the order of time.
- * @param there the ids up to which it is there already: a seed that was cut off goes on
+ * Writes the messages in the order of time, some thousands per transaction.
+ * @param there the highest existing ids, after which an interrupted seed continues
  */
 export async function seedMessages(
   source: DataSource,
@@ -33,7 +33,7 @@ export async function seedMessages(
     await keep(source, some);
     told(some.length);
     some = [];
-    // The embedded database answers at once: nothing else would get its turn.
+    // The embedded database answers synchronously, so this lets other work run.
     await setImmediate();
   }
   await keep(source, some);
@@ -56,7 +56,7 @@ const keep = (source: DataSource, said: readonly GeneratedMessage[]): Promise<vo
 
 const PEOPLE_AT_ONCE = 2000;
 
-/** Who knows whom, from one person on to another. */
+/** Writes the friendships of a range of people. */
 export async function seedFriends(
   manager: EntityManager,
   population: DemoPopulation,
@@ -74,7 +74,7 @@ export async function seedFriends(
   }
 }
 
-/** Who was there on a day. */
+/** Writes the sign-ins and check-ins of one day. */
 export async function seedDay(
   manager: EntityManager,
   population: DemoPopulation,

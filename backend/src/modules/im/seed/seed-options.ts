@@ -2,13 +2,13 @@ import { StartError } from '../../../config/start-error';
 import { parseWireTime } from '../../../kernel/envelope/wire';
 import { LIVELY, type Scale } from './scale';
 
-/** What is wished of `npm run seed:chat`. */
+/** The options of `npm run seed:chat`. */
 export interface SeedOptions extends Scale {
   /** whether the database of a chat product may be written to */
   foreign: boolean;
 }
 
-/** @throws StartError where the database is a chat product's, and nobody has said that it is meant */
+/** @throws StartError if the database belongs to a chat product and the option for that is missing */
 export function requireForeignFlag(order: SeedOptions, chatDatabase: string | undefined): void {
   if (chatDatabase && !order.foreign)
     throw new StartError(
@@ -18,7 +18,7 @@ export function requireForeignFlag(order: SeedOptions, chatDatabase: string | un
 
 const NUMBERS = ['users', 'groups', 'messages', 'days'] as const;
 
-/** @throws StartError saying which word is not understood */
+/** @throws StartError with the argument that is not understood */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
   const given = new Map<string, string>();
   for (let at = 0; at < words.length; at++) {

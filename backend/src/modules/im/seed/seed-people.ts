@@ -16,7 +16,7 @@ import { DAY_MS, type Scale } from './scale';
 
 const AT_ONCE = 2000;
 
-/** Those who join, from one person on to another. */
+/** Writes a range of the new people. */
 export async function seedPeople(
   manager: EntityManager,
   population: DemoPopulation,
@@ -40,11 +40,11 @@ export async function seedPeople(
     );
 }
 
-/** One in three was invited by somebody who was there before. */
+/** Every third person was invited by an earlier one. */
 const inviter = (person: number, population: DemoPopulation): number | null =>
   person % 3 === 1 ? population.idOf(Math.floor(person / 3)) : null;
 
-/** Groups with those who are in them, from one group on to another. */
+/** Writes a range of groups with their members. */
 export async function seedGroups(
   manager: EntityManager,
   population: DemoPopulation,
@@ -65,7 +65,7 @@ export async function seedGroups(
   );
 }
 
-/** What staff have prepared: phrases and words that are not to be said. */
+/** Writes what staff have prepared: phrases and sensitive words. */
 export async function seedWords(
   manager: EntityManager,
   population: DemoPopulation,

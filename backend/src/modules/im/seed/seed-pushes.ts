@@ -9,7 +9,7 @@ import { pushes } from './pushes';
 
 const HOUR = 3_600_000;
 
-/** Whoever is taken to have made them. */
+/** The staff member who is recorded as their author. */
 export interface Maker {
   id: number;
   name: string | null;
@@ -54,7 +54,7 @@ const runs = (ids: readonly number[], due: readonly Date[]) =>
     ];
   });
 
-/** Staff acted when it was made, the sender when it was due. */
+/** The events of staff have the time of creation, those of the sender the time when it was due. */
 const events = (ids: readonly number[], due: readonly Date[], made: readonly Date[], { id, name }: Maker) =>
   pushes.flatMap(({ deeds, outcome }, at) =>
     deeds.map((action, nth) => {
@@ -72,7 +72,7 @@ const events = (ids: readonly number[], due: readonly Date[], made: readonly Dat
     }),
   );
 
-/** Where more people have come since, the push to all of them reached those who were there by then. */
+/** After more people were added, corrects the push to everybody, so that its recipients are those who existed by then. */
 export async function correctPush(manager: EntityManager): Promise<void> {
   const task = await manager.findOneBy(ImSmPushTask, { send_to_all: Flag.Yes, status: PushStatus.Sent });
   if (!task?.send_time) return;

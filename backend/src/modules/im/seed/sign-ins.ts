@@ -9,13 +9,13 @@ const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 ];
 
-/** Of blocks that belong to nobody (RFC 5737, RFC 3849). */
+/** Addresses from blocks that belong to nobody (RFC 5737, RFC 3849). */
 export function addressOf(at: number, other = 0): string {
   const nth = at * 31 + other * 7;
   if (nth % 13 === 12) return `2001:db8::${(nth % 65_535).toString(16)}`;
   return `${['203.0.113', '198.51.100', '192.0.2'][nth % 3]}.${(nth % 253) + 1}`;
 }
 
-/** People have one device, and sometimes use another. */
+/** The usual device of a person, or sometimes another one. */
 export const deviceOf = (at: number, dice: Dice): string =>
   DEVICES[(at + (dice.chance(0.15) ? 1 + dice.below(DEVICES.length - 1) : 0)) % DEVICES.length] as string;

@@ -6,19 +6,19 @@ import { ENGLISH, ENGLISH_GROUPS } from './lines/english';
 import type { Line } from './lines/scene';
 import { ANNOYED, SPAM } from './lines/spam';
 
-/** Some lines that some people say to each other, one after the other. */
+/** A running conversation. */
 export interface Talk {
-  /** none between two people */
+  /** undefined between two people */
   group?: number;
-  /** who the letters of the lines are */
+  /** the participants, in the order of the letters in the lines */
   people: readonly number[];
   english: boolean;
   lines: readonly Line[];
-  /** lines that are said */
+  /** number of lines already said */
   said: number;
   /** the newest of them that can be quoted */
   last?: number;
-  /** one that is to be withdrawn next */
+  /** the message that is recalled next */
   withdrawn?: number;
 }
 
@@ -26,10 +26,10 @@ const GROUP_SHARE = 0.55;
 const SPAM_SHARE = 0.012;
 const TIP_SHARE = 0.04;
 
-/** Some talk much more than others. */
+/** Some people talk much more than others. */
 const oneOf = (count: number, dice: Dice): number => Math.floor(count * dice.next() ** 2);
 
-/** Begins conversations: between friends, in groups, and now and then by somebody who sells something. */
+/** Starts conversations: between friends, in groups, and sometimes by spammers. */
 export class Talks {
   constructor(
     private readonly population: DemoPopulation,
@@ -37,7 +37,7 @@ export class Talks {
     private readonly spammers: readonly number[],
   ) {}
 
-  /** @param share how much of the time has passed: who comes later says nothing yet */
+  /** @param share how much of the time has passed; people who join later say nothing yet */
   begin(share: number): Talk {
     const { population, dice } = this;
     const spam = this.spammers.length > 0 && dice.chance(SPAM_SHARE);

@@ -12,7 +12,7 @@ import { ImUserLog } from './im-user-log.entity';
 import { ImWording } from './im-wording.entity';
 import { ImWordingLibrary } from './im-wording-library.entity';
 
-/** The tables that the console has in common with the chat product. */
+/** The tables that the console shares with the chat product. */
 export const imEntities = [
   ImUser,
   ImFriend,

@@ -6,7 +6,7 @@ import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** One side of a friendship: each of the two has a row. The product keeps the friend's name and avatar in it. */
+/** One direction of a friendship; a friendship has two rows. The product stores the friend's name and avatar in the row. */
 @LivesOn(IM)
 @Entity('im_friend')
 export class ImFriend {

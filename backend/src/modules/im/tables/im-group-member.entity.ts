@@ -11,7 +11,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** Somebody in a group, or who was. Whoever comes back gets their old row again. */
+/** A current or former member of a group. People who join again get their old row back. */
 @LivesOn(IM)
 @Entity('im_group_member')
 @Index(['group_id', 'quit'])

@@ -11,7 +11,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** What somebody said in a group. One NULL where the product expects none stops a whole group from reading: all columns that it unboxes have defaults. */
+/** A message in a group. All columns that the product unboxes have defaults: a single unexpected NULL stops a whole group from reading. */
 @LivesOn(IM)
 @Entity('im_group_message')
 export class ImGroupMessage {
@@ -22,7 +22,7 @@ export class ImGroupMessage {
   @LongNumber({ comment: 'group' })
   group_id: number;
 
-  /** 0 for the system */
+  /** 0 for system messages */
   @Index()
   @LongNumber({ comment: 'sender' })
   send_id: number;
@@ -31,7 +31,7 @@ export class ImGroupMessage {
   @Column({ type: 'varchar', length: 255, default: '', comment: 'name of the sender in the group' })
   send_nick_name: string;
 
-  /** ids, separated by commas; none for all */
+  /** ids of the recipients, separated by commas; empty for all members */
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'receivers' })
   recv_ids: string;
 

@@ -15,7 +15,7 @@ import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
 import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
-/** A group that people chat in. */
+/** A chat group. */
 @LivesOn(IM)
 @Entity('im_group')
 export class ImGroup {
@@ -56,7 +56,7 @@ export class ImGroup {
   @ChatFlag({ comment: 'dissolved' })
   dissolve: Flag;
 
-  /** Products call this column by three names. */
+  /** chat products use three different names for this column */
   @ServerSet()
   @ChatFlag({ comment: 'nobody but the owner may speak' })
   is_muted: Flag;

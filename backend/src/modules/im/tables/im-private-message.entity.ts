@@ -11,7 +11,7 @@ import { Within } from '../../../kernel/entity/within.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** What one person said to another. */
+/** A message from one person to another. */
 @LivesOn(IM)
 @Entity('im_private_message')
 @Index(['send_id', 'recv_id'])
@@ -19,7 +19,7 @@ export class ImPrivateMessage {
   @ChatId()
   id: number;
 
-  /** 0 for the system */
+  /** 0 for system messages */
   @Within(0)
   @Index()
   @LongNumber({ comment: 'sender' })

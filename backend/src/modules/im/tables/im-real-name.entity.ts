@@ -12,7 +12,7 @@ import { IM } from './im-source';
 import { Sex } from './im-user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** Who somebody really is: the part of a person's row that says so. The table is made by the person's own entity. */
+/** The verified identity of a person: the columns of the person's row that concern it. The table is created by the person's own entity. */
 @LivesOn(IM)
 @Entity('im_user', { synchronize: false })
 export class ImRealName {

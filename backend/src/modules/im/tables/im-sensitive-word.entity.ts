@@ -8,7 +8,7 @@ import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 
-/** A word that the chat product replaces by stars. It reads the enabled ones anew each minute. */
+/** A word that the chat product replaces with asterisks. It reloads the enabled words every minute. */
 @LivesOn(IM)
 @Entity('im_sensitive_word')
 export class ImSensitiveWord {

@@ -6,7 +6,7 @@ import { ChatTime } from './columns/chat-time.decorator';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 
-/** Somebody was there on a day, and said so. */
+/** A daily sign-in (check-in) of a person. */
 @LivesOn(IM)
 @Entity('im_sign')
 export class ImSign {

@@ -20,7 +20,7 @@ export enum PushStatus {
   Cancelled,
 }
 
-/** A system message on its way to people: all of them, or those it names. */
+/** A push task: a system message that is sent to all people or to selected people. */
 @LivesOn(IM)
 @Entity('im_sm_push_task')
 @Unique('uq_im_sm_push_task_seq_no', ['seq_no'])
@@ -33,7 +33,7 @@ export class ImSmPushTask {
   @LongNumber({ comment: 'message' })
   message_id: number;
 
-  /** None until sending begins; then higher than all before it, and never another. Clients that were away ask by it. */
+  /** null until sending begins; then higher than all earlier numbers, and final; clients that were offline ask for messages by it */
   @ServerSet()
   @LongNumber({ nullable: true, comment: 'sequence number' })
   seq_no: number | null;

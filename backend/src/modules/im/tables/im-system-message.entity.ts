@@ -17,7 +17,7 @@ export enum ContentType {
   Link,
 }
 
-/** A notice of the operators, which push tasks bring to people. */
+/** A system message of the operators. Push tasks send it to people. */
 @LivesOn(IM)
 @Entity('im_system_message')
 export class ImSystemMessage {

@@ -7,7 +7,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** Somebody signed in to the chat: from where, with what. */
+/** A sign-in to the chat, with its address and device. */
 @LivesOn(IM)
 @Entity('im_user_log')
 export class ImUserLog {

@@ -34,7 +34,7 @@ export enum ImUserStatus {
   Cancelled,
 }
 
-/** Somebody who chats. The table is the chat product's; names and types of its columns are not ours to choose. */
+/** A chat user. The table belongs to the chat product, so we cannot choose the names and types of its columns. */
 @LivesOn(IM)
 @Entity('im_user')
 @Unique('uq_im_user_user_name', ['user_name'])
@@ -98,7 +98,7 @@ export class ImUser {
   @Column({ type: 'smallint', default: ImUserType.Normal, comment: 'type: 1 normal, 2 review account' })
   type: ImUserType;
 
-  /** bcrypt, which the chat product checks; set by calls of its own */
+  /** bcrypt hash, which the chat product checks; changed only by calls of its own */
   @Personal('secret')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
@@ -142,7 +142,7 @@ export class ImUser {
   @Column({ type: 'tinyint', default: ImUserStatus.Normal, comment: 'status: 0 normal, 1 cancelled' })
   status: ImUserStatus;
 
-  /** changed among the real names */
+  /** changed in the real-name screens */
   @Personal('idCard')
   @ServerSet()
   @InfoOnly()

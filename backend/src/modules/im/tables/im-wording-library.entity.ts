@@ -10,7 +10,7 @@ import { ImGroup } from './im-group.entity';
 import { IM } from './im-source';
 import { WordingRunFigures } from './wording-run-figures.dto';
 
-/** Phrases that are kept together, to be said in a group one after the other. */
+/** A library of phrases that are posted into a group one after the other. */
 @LivesOn(IM)
 @Entity('im_wording_library')
 export class ImWordingLibrary {

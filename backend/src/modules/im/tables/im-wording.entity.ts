@@ -17,10 +17,10 @@ export enum WordingType {
   Image,
 }
 
-/** A week, in seconds. */
+/** One week in seconds. */
 const LONGEST_DELAY = 7 * 86_400;
 
-/** A phrase of a library: what is said, by whom, and how long after the one before. */
+/** A phrase of a library: its text, who says it, and how long after the previous one. */
 @LivesOn(IM)
 @Entity('im_wording')
 export class ImWording {
@@ -32,7 +32,7 @@ export class ImWording {
   @LongNumber({ comment: 'library' })
   library_id: number;
 
-  /** of an image, its address */
+  /** for an image, its address */
   @FileColumn()
   @Column({ type: 'text', comment: 'content' })
   content: string;

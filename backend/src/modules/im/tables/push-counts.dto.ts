@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** How far a task is. */
+/** The progress of a push task. */
 export class PushCounts {
   @ApiProperty({ type: Number, nullable: true, description: 'how many it is for, as far as is known' })
   recipients: number | null;

@@ -8,7 +8,7 @@ export enum RunState {
   Failed,
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export class WordingRunFigures {
   @ApiProperty({ type: 'integer' }) id: number;
 

@@ -16,7 +16,7 @@ export class PluginConfigController {
     private readonly changes: PluginChanges,
   ) {}
 
-  /** They are held to the form that the package brings. Secrets are sealed, and never answered again. */
+  /** The settings are validated by the form in the plugin's package. Secrets are encrypted and never returned. */
   @Withheld('values')
   @Post('saveConfig')
   @ApiOperation({ summary: 'Save the settings of a plugin' })

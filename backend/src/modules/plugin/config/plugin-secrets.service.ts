@@ -5,7 +5,7 @@ import { PluginConfig } from '../tables/plugin-config.entity';
 
 export type Secrets = Record<string, string>;
 
-/** The secrets of plugins, which lie sealed in the database and leave this server for a plugin's program alone. */
+/** The secrets of plugins. They are stored encrypted, and only the plugin's program gets them. */
 @Injectable()
 export class PluginSecrets {
   constructor(private readonly cipher: TextCipher) {}
@@ -19,8 +19,8 @@ export class PluginSecrets {
   }
 
   /**
-   * Goes in with the rest of a change, whose transaction holds the plugin's row.
-   * @param changes `null` forgets one
+   * Writes secrets in the caller's transaction, which must hold the lock of the plugin's row.
+   * @param changes `null` deletes a secret
    */
   async change(pluginId: number, changes: Record<string, string | null>, manager: EntityManager): Promise<void> {
     if (!Object.keys(changes).length) return;

@@ -11,7 +11,7 @@ import { splitSettings } from './split-settings';
 
 type Values = Record<string, unknown>;
 
-/** What staff see of a plugin's settings. */
+/** The settings of a plugin as staff see them. */
 export interface ShownSettings {
   configForm: SettingsForm;
   config: Values;
@@ -28,9 +28,9 @@ export class PluginSettings {
   constructor(private readonly secrets: PluginSecrets) {}
 
   /**
-   * Writes all settings anew; a secret that is left out stays as it is.
-   * @param within how the settings are called in what was sent
-   * @throws InvalidError where they do not fit the form, BusinessError where there is no such plugin
+   * Replaces all settings. A secret that is left out keeps its value.
+   * @param within name of the request field with the settings, for error messages
+   * @throws InvalidError if they do not fit the form, BusinessError if there is no such plugin
    */
   async save(id: number, values: Values, manager: EntityManager, within: string): Promise<void> {
     await lockRows(manager, 'plugin_info', [id]);
@@ -52,8 +52,9 @@ export class PluginSettings {
   }
 
   /**
-   * What a package that takes another's place finds: what was entered stays, and what it calls a secret is sealed from now on.
-   * @returns what may be read of it
+   * Takes over the settings for a package that replaces another version. Values stay; those that the new package declares as secret are
+   * encrypted from now on.
+   * @returns the settings that may be read
    */
   async carryOver(id: number, config: Values, pluginJson: string, manager: EntityManager): Promise<Values> {
     const secret = new Set(secretNamesOf(formOfPackage(pluginJson)));

@@ -2,19 +2,19 @@ import { lookup } from '../../../lookup';
 
 type Plain = Record<string, unknown>;
 
-/** A text, or one for each language. */
+/** A text, or one text per language. */
 export type Words = string | Record<string, string>;
 
-/** One setting of a plugin: a part of JSON Schema. Of a secret nobody is told what it is. */
+/** One setting of a plugin, in a subset of JSON Schema. The value of a secret is never shown. */
 export interface SettingsField {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   title?: Words;
   description?: Words;
-  /** a word for whoever draws it: `uri`, `textarea` */
+  /** hint for the input of the form: `uri`, `textarea` */
   format?: string;
   secret?: true;
   enum?: (string | number)[];
-  /** of a list: what its entries may be */
+  /** for a list, the allowed entries */
   items?: { type: 'string'; enum?: (string | number)[] };
   default?: unknown;
   minimum?: number;
@@ -29,7 +29,7 @@ export interface SettingsForm {
   type: 'object';
   required: string[];
   properties: Record<string, SettingsField>;
-  /** whether it takes settings that it does not name, as a package without a schema does */
+  /** whether other settings are accepted too, as for a package without a schema */
   additionalProperties: boolean;
 }
 
@@ -39,15 +39,15 @@ const MOST_OPTIONS = 200;
 const MOST_LANGUAGES = 10;
 const LONGEST_WORDS = 500;
 
-/** What most likely nobody should read, where a package does not say it itself. */
+/** Names that most likely are secrets, if a package does not declare it. */
 const SECRET = /secret|token|password|passwd|apikey|privatekey|signkey/;
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The form of a plugin's settings. A package has either a schema (`{ type: 'object', properties: {…} }`, a part of JSON Schema) or, as
- * the original has it, a free object of values, from which the fields are inferred. `pattern` is not held to: it is code of others.
+ * The form of a plugin's settings. A package has either a schema (`{ type: 'object', properties: {…} }`, a subset of JSON Schema) or, as in
+ * the original product, a free object of values, from which the fields are inferred. `pattern` is ignored, because it is third-party code.
  */
 export function settingsFormOf(config: Plain): SettingsForm {
   const { type, properties, required, additionalProperties } = config;
@@ -65,7 +65,7 @@ export function settingsFormOf(config: Plain): SettingsForm {
   };
 }
 
-/** What a plugin is told before anybody has filled in its form. */
+/** The settings that a plugin gets before anybody has filled in its form. */
 export const defaultsOf = ({ properties }: SettingsForm): Plain =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
@@ -99,7 +99,7 @@ function inferredField(name: string, value: unknown): SettingsField {
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'] as const;
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'] as const;
 
-/** What is not understood falls away. */
+/** Keywords that are not understood are ignored. */
 function declaredField(schema: Plain): SettingsField {
   const type = TYPES.find((one) => one === schema.type) ?? 'string';
   const secret = schema.secret === true || schema.format === 'password' || schema.format === 'secret';

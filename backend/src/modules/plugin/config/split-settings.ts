@@ -6,20 +6,20 @@ import { isSecretName, type SettingsField, type SettingsForm } from './settings-
 
 type Values = Record<string, unknown>;
 
-/** Settings apart by who may read them. */
+/** Settings, separated by who may read them. */
 export interface SplitSettings {
   plain: Values;
   /** `null` if it should be deleted; secrets that were not sent are absent */
   secrets: Record<string, string | null>;
 }
 
-/** What is sent, what it is held to, and how it is called in what is said of it. */
+/** The submitted settings, the form that validates them, and their field name for error messages. */
 export interface SentSettings {
   form: SettingsForm;
   values: Values;
-  /** names of the secrets that are there already */
+  /** names of the secrets that are already stored */
   kept: ReadonlySet<string>;
-  /** the field of the body that holds them */
+  /** the field of the request body with the settings */
   within: string;
 }
 
@@ -53,10 +53,10 @@ export function splitSettings({ form, values, kept, within }: SentSettings): Spl
   return split;
 }
 
-/** A setting that no package names, in a form that takes such. */
+/** Whether a setting that the form does not name looks like a secret. */
 const isNewSecret = (name: string, value: unknown): boolean => typeof value === 'string' && isSecretName(name);
 
-/** An empty text is what a form sends of a field that nobody has touched. */
+/** A form sends an empty text for a field that nobody has edited. */
 const isLeftOut = (value: unknown, field?: SettingsField): boolean =>
   value === undefined || (value === '' && field !== undefined);
 
@@ -71,7 +71,7 @@ function isThere(
   return Object.hasOwn(secrets, name) ? lookup(secrets, name) !== null : kept.has(name);
 }
 
-/** The bounds are those of the package, and may be nonsense: what contradicts itself fits nothing, and hurts nobody. */
+/** The bounds come from the package and may be wrong. Contradictory bounds accept no value, which does no harm. */
 function ruleOf({ type, enum: options, items, ...bounds }: SettingsField): JsonForm {
   const { minimum, maximum, minLength, maxLength = LONGEST_TEXT, maxItems = MOST_ENTRIES } = bounds;
   const most = {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Scopes } from '../hook/scopes';
 
-/** How far a scope goes: `true`, the tables of `chat.read`, the hosts and methods of `http`. */
+/** The extent of a scope: `true`, the tables for `chat.read`, or the hosts and methods for `http`. */
 export type Extent = unknown;
 
-/** What was granted, by the name of its scope. */
+/** The granted extents, by the names of their scopes. */
 export type Grants = ReadonlyMap<string, Extent>;
 
 /** Scopes that can harm others if they are misused. */
 export const RISKY_SCOPES: ReadonlySet<string> = new Set(['http', 'chat.read', 'act.propose']);
 
-/** The scopes that are asked for, with how far. */
+/** The scopes that are asked for, with their extents. */
 export const askedOf = (scopes: Scopes): [string, Extent][] =>
   Object.entries(scopes).filter(([, extent]) => extent !== false && extent !== undefined);
 
@@ -23,16 +23,16 @@ export const grantedScopes = (asked: Scopes, grants: Grants): Scopes =>
     }),
   );
 
-/** Whether all of it was allowed. */
+/** Whether the whole extent of a scope was granted. */
 export const isGranted = (scope: string, extent: Extent, grants: Grants): boolean =>
   grants.has(scope) && isDeepStrictEqual(commonExtent(extent, grants.get(scope)), extent);
 
 type Http = NonNullable<Scopes['http']>;
 
-/** What a package means that names no methods. */
+/** The methods of `http` if a package names none. */
 const USUAL_METHODS = ['GET', 'POST'];
 
-/** How far both go; nothing where that is nowhere. */
+/** The intersection of two extents; undefined if it is empty. */
 function commonExtent(asked: Extent, allowed: Extent): Extent {
   if (Array.isArray(asked)) return commonList(asked as string[], allowed);
   if (!isHttp(asked)) return allowed === true ? asked : undefined;

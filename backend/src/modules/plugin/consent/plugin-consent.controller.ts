@@ -15,7 +15,7 @@ export class PluginConsentController {
     return this.grants.show(id);
   }
 
-  /** What is not named is taken back. A later version that wants more does not get it before it is allowed here. */
+  /** A permission that is not listed is revoked. If a later version needs more, it must be granted here again. */
   @Post('grant')
   @ApiOperation({ summary: 'Allow a plugin what it asks for' })
   write(@Body() draft: ConsentDraft): Promise<void> {

@@ -59,8 +59,8 @@ export class PluginGrants {
   }
 
   /**
-   * Allows just that from now on, each scope as far as the version that runs asks for it.
-   * @throws BusinessError where another version runs than whoever allows it has read about, InvalidError for what it does not ask
+   * Replaces the grants of a plugin. Each scope is granted with the extent that the current version asks for.
+   * @throws BusinessError if the current version is not the one that the caller has seen, InvalidError for a scope that it does not ask for
    */
   async write({ id, scopes, versionId }: ConsentDraft): Promise<void> {
     const grantedBy = currentStaff().id;
@@ -80,7 +80,7 @@ export class PluginGrants {
   }
 }
 
-/** What was allowed before just so keeps who allowed it, and when. */
+/** A grant that does not change keeps the person who granted it, and the time. */
 async function replace(pluginId: number, wanted: Grants, grantedBy: number, manager: EntityManager): Promise<void> {
   const present = await manager.findBy(PluginGrant, { pluginId });
   const isSame = ({ scope, extent }: PluginGrant) =>

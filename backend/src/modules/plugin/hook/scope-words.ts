@@ -1,7 +1,7 @@
 import { isMessage, t } from '../../../kernel/i18n/translate';
 import type { Scopes } from './scopes';
 
-/** What is asked for, in words of whoever reads it, with how far it goes. */
+/** The requested scopes and their extents, as text in the reader's language. */
 export const scopeWords = (scopes: Scopes): string =>
   (Object.entries(scopes) as [string, Scopes[keyof Scopes]][])
     .filter(([, asked]) => asked !== false)
@@ -12,7 +12,7 @@ export const scopeWords = (scopes: Scopes): string =>
     })
     .join(t('plugin.between'));
 
-/** The hosts of `http` and its methods, the tables of `chat.read`; of others it is all or nothing. */
+/** The hosts and methods of `http`, or the tables of `chat.read`; other scopes have no extent. */
 function extentOf(asked: Scopes[keyof Scopes]): string[] {
   if (Array.isArray(asked)) return asked.map((entity) => wordOf(`plugin.chatEntity.${entity}`, entity));
   if (typeof asked !== 'object') return [];

@@ -1,6 +1,6 @@
 import type { JsonForm } from '../../../kernel/schema/json-form';
 
-/** What a package asks for. All that it does not name it has not. */
+/** The permissions that a package asks for. It gets none that it does not name. */
 export interface Scopes {
   log?: boolean;
   kv?: boolean;
@@ -13,7 +13,7 @@ export interface Scopes {
 
 const HOST = String.raw`^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}(?::\d{1,5})?$`;
 
-/** How it is asked for in plugin.json. */
+/** The form of the permissions in plugin.json. */
 export const SCOPES: JsonForm = {
   type: 'object',
   additionalProperties: false,
@@ -44,9 +44,9 @@ export const SCOPES: JsonForm = {
   },
 };
 
-/** All that can be asked for. */
+/** All permissions that exist. */
 export const SCOPE_NAMES = Object.keys(SCOPES.properties ?? {});
 
-/** The names of what is asked for. */
+/** The names of the requested permissions. */
 export const scopeNames = (scopes: Scopes): string[] =>
   Object.entries(scopes).flatMap(([name, asked]) => (asked === false ? [] : [name]));

@@ -3,7 +3,7 @@ import type { SettingsForm } from '../config/settings-form';
 import type { Scopes } from '../hook/scopes';
 import { PluginInfo } from '../tables/plugin-info.entity';
 
-/** A plugin with what its package asks for, and its settings without their secrets. */
+/** A plugin with the permissions that its package asks for, and its settings without their secrets. */
 export class PluginDetail extends PluginInfo {
   @ApiProperty({ type: [String], description: 'the hooks that it answers', example: ['home.card'] })
   hooks: string[];

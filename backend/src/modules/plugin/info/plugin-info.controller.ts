@@ -28,7 +28,7 @@ export class PluginInfoController extends CrudController(PluginInfo, {
     super(service);
   }
 
-  /** With what its package asks for, and its settings without their secrets. */
+  /** Includes the permissions that its package asks for, and its settings without their secrets. */
   @Get('info')
   @ApiOkResponse({ type: PluginDetail })
   override info(@Query('id', WholeNumber('id')) id: number): Promise<object> {
@@ -36,9 +36,9 @@ export class PluginInfoController extends CrudController(PluginInfo, {
   }
 
   /**
-   * A package is taken from whoever is signed in and may install; without a session where the key of installing is shown, or where a
-   * trusted publisher has signed a newer version. In production nothing is taken that no trusted publisher has signed. A new plugin is
-   * disabled, and one that wants more than before is disabled again.
+   * Requires a session with the permission to install. Without a session, it requires the install key, or a newer version that a trusted
+   * publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
+   * asks for more permissions is disabled too.
    */
   @Public()
   @Post('install')
@@ -62,6 +62,6 @@ export class PluginInfoController extends CrudController(PluginInfo, {
   }
 }
 
-// What is entered as a setting may be a secret, by whatever name.
+// A setting may be a secret, whatever its name, so it is kept out of the log.
 const update = Reflect.get(PluginInfoController.prototype, 'update') as object;
 Withheld('config')(PluginInfoController.prototype, 'update', { value: update });

@@ -39,8 +39,8 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   }
 
   /**
-   * Of several with a hook that one alone can have, the one that was enabled last has it.
-   * @throws BusinessError where it is to be enabled and is revoked
+   * Enabling a plugin with an exclusive hook disables the one that had the hook before.
+   * @throws BusinessError if the plugin to enable is revoked
    */
   override update({ config, ...draft }: Draft<PluginInfo>): Promise<void> {
     const id = draft.id ?? 0;
@@ -48,14 +48,14 @@ export class PluginInfoService extends CrudService(PluginInfo) {
       if (draft.status === PluginStatus.Enabled) await this.disableRivals(id, m);
       await super.update(draft, m);
       if (draft.status === PluginStatus.Enabled) await this.refuseRevoked(id, m);
-      // Staff have decided: that the console had stopped it is history.
+      // Staff made a decision, so the earlier stop by the console no longer matters.
       if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopCause: null, stopTime: null });
       if (config) await this.settings.save(id, config, m, 'config');
     });
     return this.changes.after(change);
   }
 
-  /** Beside the row what its package says, and its settings without their secrets. */
+  /** Adds the data from its package, and its settings without their secrets. */
   override async info(id: number): Promise<WireRow> {
     const row = await super.info(id);
     const { pluginJson, config } = row as unknown as PluginInfo;
@@ -67,7 +67,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   override delete(ids: readonly number[]): Promise<Deleted> {
     const change = this.writing(undefined, async (m) => {
       const deleted = await super.delete(ids, m);
-      // From now on its age says for how long it may still come back.
+      // Restarts the age of the stored data, which counts for as long as the plugin may still be restored.
       await m.update(PluginKv, { pluginId: In([...ids]) }, { updateTime: new Date() });
       return deleted;
     });
@@ -79,7 +79,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     return Promise.resolve(rows.map((row) => ({ ...row, stopReason: words(row as Partial<PluginInfo>) })));
   }
 
-  /** They come back with it. */
+  /** Rows that are deleted and restored together with the plugin. */
   protected override related(): Related[] {
     return [PluginVersion, PluginGrant, PluginConfig].map((entity) => ({ entity, by: 'pluginId' }));
   }

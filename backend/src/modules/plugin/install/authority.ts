@@ -10,7 +10,7 @@ import { isVouching, Publishers } from '../trust/publishers.service';
 const PERMISSION = 'plugin:info:install';
 export const INSTALL_KEY_HEADER = 'x-plugin-install-key';
 
-/** In whose name a package comes: a member of staff's, the install key's, or nobody's but its publisher's. */
+/** Who is responsible for an installation: a staff member, the holder of the install key, or only the publisher. */
 export type Authority = 'staff' | 'key' | 'publisher';
 
 /** Finds out who installs a package. */
@@ -36,7 +36,7 @@ export class InstallAuthority {
     return 'staff';
   }
 
-  /** Before anything of a package is read: only its signature says whose it is. */
+  /** Called before anything of the package is read. Only its signature will show who the publisher is. */
   private async ofStranger(): Promise<Authority> {
     if (!(await this.publishers.hasVouching())) throw new UnauthorizedException();
     return 'publisher';
@@ -48,7 +48,7 @@ export class InstallAuthority {
   }
 }
 
-/** Hashed to one length, so that the comparison takes constant time. */
+/** Hashed to equal length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** @throws UnauthorizedException if nobody is responsible for the package */

@@ -4,16 +4,16 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid, InvalidError } from '../../../kernel/errors/invalid-error';
 import { PACKAGE } from '../package/package-bounds';
 
-/** What is sent to install a package. */
+/** The data that is sent to install a package. */
 export interface InstallForm {
   files: Buffer;
-  /** what was asked has been answered with yes */
+  /** whether the questions were confirmed */
   force: boolean;
 }
 
 const LIMITS = { fileSize: PACKAGE.packedMb * 2 ** 20, fieldSize: 1024, files: 1, fields: 5, parts: 6 };
 
-/** Reads the parts of a request. @throws BusinessError where there is no package, or too large a one */
+/** Reads the parts of a request. @throws BusinessError if there is no package, or if it is too large */
 export async function readInstallForm(request: FastifyRequest): Promise<InstallForm> {
   if (!request.isMultipart()) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
   let files: Buffer | undefined;
@@ -36,7 +36,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 }
 
 async function contentOf(part: MultipartFile): Promise<Buffer> {
-  // What breaks off in the middle fails its reader, and not whoever looks for the next part.
+  // If the upload breaks off inside a part, this read fails, not the step to the next part.
   const content = await part.toBuffer().catch(() => undefined);
   if (part.file.truncated)
     throw new BusinessError('upload.tooLarge', { limit: PACKAGE.packedMb }, { reason: 'upload' });

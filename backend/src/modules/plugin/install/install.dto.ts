@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DifferenceLine } from '../life/versions.dto';
 
-/** What is to be answered before a package is installed, by sending it again with `force`. */
+/** Questions to confirm before a package is installed. To confirm, send it again with `force`. */
 export class InstallQuestion {
   @ApiProperty({
     type: 'integer',

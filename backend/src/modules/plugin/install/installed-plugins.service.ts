@@ -21,7 +21,7 @@ import { isNewer } from './versions';
 
 export type Present = Pick<PluginInfo, 'id' | 'version' | 'versionId' | 'sha256' | 'signedBy'>;
 
-/** Whose a package is, who puts it in, and how long it was tried. */
+/** The signer of a package, who installed it, and the duration of its self-test. */
 export type Origin = Pick<PluginVersion, 'signedBy' | 'installedBy' | 'testMs'>;
 
 const PRESENT = { id: true, version: true, versionId: true, sha256: true, signedBy: true } as const;
@@ -46,15 +46,15 @@ export class InstalledPlugins {
     { publisher, authority }: { publisher: string | null; authority: Authority },
   ): void {
     if (!present) return;
-    // What one publisher has made, no other goes on with; and what was signed does not become unsigned.
+    // A plugin cannot change its publisher, and a signed plugin cannot become unsigned.
     if (present.signedBy !== null && present.signedBy !== publisher)
       throw new BusinessError('plugin.otherPublisher', { key: manifest.key });
-    // An old package is public, and its holes are known: nobody but a person takes it back.
+    // An old package is public, and its weaknesses may be known. Only a person may install an older version.
     if (authority === 'publisher' && !isNewer(manifest.version, present.version))
       throw new BusinessError('plugin.notNewer', { version: present.version });
   }
 
-  /** In what it is another one than what it would take the place of. */
+  /** The differences between this package and the one that it would replace. */
   async compare(
     { pluginJson: manifest, code }: PluginPackage,
     signedBy: string | null,
@@ -67,23 +67,23 @@ export class InstalledPlugins {
     return differenceOf(before, { manifest, size: Buffer.byteLength(code), signedBy });
   }
 
-  /** The name of an enabled plugin that has a hook which it would have too, and one alone can have. */
+  /** The name of an enabled plugin that has one of the same exclusive hooks. */
   async findRival({ key, hooks }: Manifest): Promise<string | undefined> {
     const [rival] = await rivalsOf(hooks, { keyName: Not(key) }, this.rows.manager);
     return rival?.name;
   }
 
   /**
-   * A new one is disabled until somebody enables it. One that is there keeps its state and its settings, unless it wants more than
-   * before: then somebody has to enable it again. Its version and the pointer to it are there together, or neither is.
-   * @throws BusinessError where somebody was faster
+   * Writes the rows of a plugin. A new plugin is disabled. An existing one keeps its state and its settings; if it asks for more than
+   * before, it is disabled until somebody enables it again. The version and the pointer to it are written in one transaction.
+   * @throws BusinessError if another request was faster
    */
   async write(pack: PluginPackage, present: Present | null, origin: Origin): Promise<void> {
     try {
       await retryOnDeadlock(() =>
         this.rows.manager.transaction(async (m) => {
           await (present ? this.upgrade(pack, present, origin, m) : insertNew(pack, origin, m));
-          // Somebody may have revoked it while it was tried.
+          // It may have been revoked during the self-test.
           await this.revocations.requireNotRevoked({ signedBy: origin.signedBy, sha256: pack.sha256 }, m);
         }),
       );
@@ -128,7 +128,7 @@ function insertVersion(
   return m.save(PluginVersion, m.create(PluginVersion, row));
 }
 
-/** What was installed before versions were kept becomes one, or there would be no way back to it. */
+/** A plugin installed before versions were stored becomes a version now; otherwise nobody could roll back to it. */
 async function keepFirst(row: PluginInfo, m: EntityManager): Promise<number> {
   const first = m.create(PluginVersion, { ...versionOfRow(row), pluginId: row.id, installedBy: null, testMs: 0 });
   const { id } = await m.save(PluginVersion, first);

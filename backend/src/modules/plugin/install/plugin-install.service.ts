@@ -17,7 +17,7 @@ import { RevocationList } from '../trust/revocation-list';
 import { questionOf } from './questions';
 
 const INCOMPLETE = 0;
-/** Each holds a whole package, unpacked in part. */
+/** Limited, because each installation holds a whole package in memory, partly unpacked. */
 const AT_ONCE = 2;
 const MOST_WAITING = 10;
 

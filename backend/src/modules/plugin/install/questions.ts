@@ -5,14 +5,14 @@ import { isWider } from '../life/manifest-difference';
 import type { DifferenceLine } from '../life/versions.dto';
 import type { InstallQuestion } from './install.dto';
 
-/** What stands before a package goes in, for a person to say yes or no to. */
+/** A planned installation that a person has to confirm. */
 export interface PlannedInstall {
   name: string;
   version: string;
   scopes: Scopes;
-  /** the version that is there already */
+  /** the version that is installed already */
   present?: string;
-  /** the enabled plugin that has a hook which one alone can have */
+  /** an enabled plugin that has one of the same exclusive hooks */
   rival?: string;
   /** compared with the installed version */
   difference: DifferenceLine[];

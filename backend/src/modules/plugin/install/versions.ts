@@ -1,4 +1,4 @@
-/** Whether a version, three numbers with dots between them, is above another. */
+/** Whether a version (three numbers separated by dots) is higher than another. */
 export function isNewer(version: string, other: string): boolean {
   const [own, theirs] = [version, other].map((one) => one.split('.').map(Number));
   const at = own?.findIndex((number, nth) => number !== theirs?.[nth]) ?? -1;

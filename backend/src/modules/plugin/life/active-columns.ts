@@ -4,7 +4,7 @@ import type { PluginPackage } from '../package/plugin-package';
 import type { PluginInfo } from '../tables/plugin-info.entity';
 import type { PluginVersion } from '../tables/plugin-version.entity';
 
-/** The parts of a package that a plugin's row has from the version that runs. */
+/** The columns of a plugin's row that come from its current version. */
 export type ActiveColumns = Pick<
   PluginInfo,
   | 'name'
@@ -33,7 +33,7 @@ export function activeColumns({ code, source, ...pack }: Parts): ActiveColumns {
 export const columnsOfVersion = ({ manifest, content, source, readme, logo, sha256, signedBy }: PluginVersion) =>
   activeColumns({ pluginJson: manifest, code: content, source, readme, logo, sha256, signedBy });
 
-/** A plugin's row as a version of its own: of one that was installed before versions were kept. */
+/** Turns a plugin's row into a version, for plugins installed before versions were stored. */
 export const versionOfRow = (row: ActiveColumns) => ({
   version: row.version,
   sha256: row.sha256,
@@ -45,6 +45,6 @@ export const versionOfRow = (row: ActiveColumns) => ({
   signedBy: row.signedBy,
 });
 
-/** What a new plugin is configured with. */
+/** The initial settings of a new plugin. */
 export const firstConfig = (pluginJson: string): Record<string, unknown> =>
   defaultsOf(settingsFormOf(readManifest(Buffer.from(pluginJson)).config));

@@ -4,10 +4,10 @@ import { settingsFormOf } from '../config/settings-form';
 import { type Manifest, readManifest } from '../package/manifest';
 import type { DifferenceLine } from './versions.dto';
 
-/** What of a version is compared with another. */
+/** The parts of a version that are compared. */
 export interface Compared {
   manifest: string;
-  /** bytes of its code */
+  /** size of its code in bytes */
   size: number;
   signedBy: string | null;
 }

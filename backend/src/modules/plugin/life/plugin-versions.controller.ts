@@ -18,7 +18,9 @@ export class PluginVersionsController {
     return this.versions.list(id);
   }
 
-  /** Settings and what was allowed stay. A version that asks for more than the one that runs is disabled until somebody enables it. */
+  /**
+   * Settings and granted permissions stay. A version that asks for more permissions than the current one is disabled until staff enable it.
+   */
   @Post('rollback')
   @ApiOperation({ summary: 'Let a version of a plugin run that is kept' })
   rollback(@Body() order: RollbackOrder): Promise<void> {

@@ -68,9 +68,9 @@ export class PluginVersions {
   }
 
   /**
-   * Lets another version run, which is there at once on all nodes. What it asks for beyond the one that runs now, somebody has to enable
-   * first.
-   * @throws BusinessError where the one that runs is another one meanwhile, its publisher is not trusted any more, or it is revoked
+   * Makes another stored version the current one, on all nodes at once. If it asks for more than the current one, it is disabled until
+   * somebody enables it.
+   * @throws BusinessError if the current version has changed since, its publisher is no longer trusted, or it is revoked
    */
   async rollback({ id, versionId }: RollbackOrder): Promise<void> {
     const version = await this.source.manager.findOneBy(PluginVersion, { id: versionId, pluginId: id });
@@ -90,8 +90,8 @@ export class PluginVersions {
   }
 
   /**
-   * Moves the pointer, in the transaction of whatever else belongs to it.
-   * @param from the version that runs, as it was seen. @throws BusinessError where it is another one by now
+   * Changes the pointer to the current version, in the caller's transaction.
+   * @param from the version that was current when it was read. @throws BusinessError if another one is current now
    */
   async point(id: number, version: PluginVersion, from: number | null, manager: EntityManager): Promise<void> {
     await lockRows(manager, 'plugin_info', [id]);
@@ -110,7 +110,7 @@ export class PluginVersions {
     await this.prune(id, version.id, manager);
   }
 
-  /** The last five are kept, and with them the one that runs. */
+  /** Keeps the last five versions and the current one. */
   private async prune(pluginId: number, active: number, manager: EntityManager): Promise<void> {
     const kept = await manager.find(PluginVersion, {
       select: { id: true },

@@ -17,10 +17,10 @@ const LONGEST_REASON = 300;
 export class SelfTest {
   constructor(private readonly capabilities: Capabilities) {}
 
-  /** @returns how long it took, in ms. @throws BusinessError where the program would not run */
+  /** @returns its duration in ms. @throws BusinessError if the program did not run */
   async run({ manifest, code }: { manifest: Manifest; code: string }): Promise<number> {
     const { key, scopes, config, selftest } = manifest;
-    // Only their names: none of them is called.
+    // Only the names are needed; the functions are never called.
     const { names, logs } = this.capabilities.grantsOf({ id: 0, keyName: key, scopes });
     const nothing = Object.fromEntries(names.map((name) => [name, () => Promise.resolve(null)]));
     const settings = defaultsOf(settingsFormOf(config));

@@ -1,7 +1,7 @@
 import { askedOf } from '../consent/granted-scopes';
 import type { Manifest } from '../package/manifest';
 
-/** Each thing that a package asks for, by a word. */
+/** Everything that a package asks for, each as one string. */
 const wishesOf = ({ scopes, hooks }: Pick<Manifest, 'scopes' | 'hooks'>): string[] => [
   ...hooks,
   ...askedOf(scopes).map(([name]) => name),

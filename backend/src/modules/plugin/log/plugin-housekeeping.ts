@@ -11,7 +11,7 @@ import { PluginLog } from '../tables/plugin-log.entity';
 import { PluginLogWriter } from './plugin-log-writer.service';
 
 const LOG_DAYS = 7;
-/** The setting of the recycle bin: as long as a plugin may come back, it finds what it remembered. */
+/** The setting of the recycle bin. The stored data of a plugin is kept as long as the plugin can be restored. */
 const BIN_KEEP = 'recycleKeep';
 const AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ import { background } from '../../../kernel/promises/background';
 import { PluginLog } from '../tables/plugin-log.entity';
 import { nodeName } from './node-name';
 
-/** The plugin of a line, and the call. */
+/** The plugin and the call of a log line. */
 interface LineHead {
   pluginId: number;
   level: PluginLog['level'];
@@ -24,7 +24,10 @@ const TOPIC = 'plugin/log';
 const PAUSE_MS = 300;
 const MINUTE_MS = 60_000;
 const MOST_WAITING = 2000;
-/** The most lines of one plugin per minute. Its own lines are limited elsewhere; notices about its calls are not. */
+/**
+ * Maximum number of lines per plugin and minute. The plugin's own lines are limited elsewhere; notices about its calls are limited only
+ * here.
+ */
 const A_MINUTE = 200;
 const LONGEST = 1000;
 const AT_ONCE = 100;
@@ -80,7 +83,7 @@ export class PluginLogWriter implements OnModuleDestroy {
     this.timer ??= setTimeout(() => background('Writing the log of plugins', this.flush()), PAUSE_MS).unref();
   }
 
-  /** Resolves when what waits is written, or was refused. */
+  /** Resolves when all waiting lines are written or the write has failed. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -130,7 +133,7 @@ export class PluginLogWriter implements OnModuleDestroy {
     );
   }
 
-  /** Between two clean-ups a plugin that never stops talking would fill a disk. */
+  /** Trims between clean-ups too, because a plugin that logs constantly would fill the disk. */
   private async trimGrown(pluginIds: readonly number[]): Promise<void> {
     for (const id of pluginIds) this.sinceTrim.set(id, (this.sinceTrim.get(id) ?? 0) + 1);
     for (const [id, count] of this.sinceTrim)

@@ -3,7 +3,7 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { PluginLogLines } from './plugin-log-lines.service';
 import { PluginLog } from '../tables/plugin-log.entity';
 
-/** What plugins have written down, and what was written down of their calls. */
+/** The log of plugins: what they wrote themselves, and what the console wrote about their calls. */
 @Controller('admin/plugin/log')
 export class PluginLogController extends CrudController(PluginLog, {
   actions: ['page'],

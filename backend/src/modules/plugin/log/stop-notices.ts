@@ -16,7 +16,7 @@ export class StopNotices {
   tell(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopCause'>[]): void {
     for (const { id, keyName, stopCause } of stopped) {
       if (stopCause) this.log.logNotice({ pluginId: id, level: 'error', said: stopCause });
-      // Why, each reader asks in their own language.
+      // The reason is not sent, because each reader loads it in their own language.
       this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, isStopped: true, key: keyName });
     }
   }

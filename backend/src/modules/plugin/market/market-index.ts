@@ -7,7 +7,7 @@ import { signatureFile, signerOfText } from '../package/signature';
 /** Prefix of every signed index, so that its signature is valid for nothing else. */
 const PURPOSE = 'switchboard plugin index 1\n';
 
-/** A package that the market has. */
+/** A package in the market. */
 export interface MarketEntry {
   key: string;
   name: string;
@@ -18,9 +18,9 @@ export interface MarketEntry {
   scopes: Scopes;
   /** key of its publisher; null if it is not signed */
   publisher: string | null;
-  /** of the package */
+  /** hash of the package */
   sha256: string;
-  /** bytes of it */
+  /** size of the package in bytes */
   size: number;
   /** its address, relative to the index */
   url: string;
@@ -56,13 +56,13 @@ const misfitOf = judgeOf({
   },
 });
 
-/** An index as its file has it: a line that says who has signed it, and the rest. */
+/** A signed index file: a line with the signature, and the rest. */
 export interface SignedIndex {
   signer: string | undefined;
   json: string;
 }
 
-/** Who has signed an index. Nothing of it has been understood yet. */
+/** Separates the signer of an index from its text. The text is not parsed yet. */
 export function openIndex(file: Buffer): SignedIndex {
   const end = file.indexOf('\n') + 1;
   const body = file.subarray(end);
@@ -70,7 +70,7 @@ export function openIndex(file: Buffer): SignedIndex {
   return { signer, json: body.toString('utf8') };
 }
 
-/** @throws Error where it is none */
+/** @throws Error if it is not a valid index */
 export function readIndex(json: string): MarketEntry[] {
   const said = JSON.parse(json) as { plugins: MarketEntry[] };
   const misfit = misfitOf(said);
@@ -78,7 +78,7 @@ export function readIndex(json: string): MarketEntry[] {
   return said.plugins;
 }
 
-/** The file of an index, signed. */
+/** Creates a signed index file. */
 export function writeIndex(
   plugins: readonly MarketEntry[],
   { key, secret }: { key: string; secret: KeyObject },

@@ -12,7 +12,7 @@ const INDEX = { mostBytes: 2 ** 20, longestMs: 10_000 };
 const PACKAGE_MS = 60_000;
 const KEPT_MS = 5 * 60_000;
 
-/** The index of a market, and who has signed it. */
+/** The index of a market, and its signer. */
 export interface Market {
   signer: string;
   entries: readonly MarketEntry[];
@@ -38,7 +38,7 @@ export class MarketSource {
   /** @param isFresh bypasses the cache @throws BusinessError if the market does not answer, or its key is not trusted */
   async read(isFresh = false): Promise<Market> {
     const market = await this.recent(isFresh);
-    // Whoever is trusted may have changed since it was fetched.
+    // The trusted keys may have changed since the index was cached.
     await this.requireTrusted(market.signer);
     return market;
   }
@@ -55,7 +55,7 @@ export class MarketSource {
     return bytes;
   }
 
-  /** However many ask at once, it is fetched once; what has failed is not kept. */
+  /** Concurrent callers share one download. A failed download is not cached. */
   private recent(isFresh: boolean): Promise<Market> {
     if (this.kept && !isFresh && Date.now() < this.kept.until) return this.kept.market;
     const market = this.fetch();

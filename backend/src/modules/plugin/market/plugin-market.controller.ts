@@ -8,7 +8,7 @@ import { PluginMarket } from './plugin-market.service';
 export class PluginMarketController {
   constructor(private readonly market: PluginMarket) {}
 
-  /** Of the index that `PLUGIN_MARKET_URL` names, which a trusted key has to have signed. It is kept for five minutes. */
+  /** Reads the index at `PLUGIN_MARKET_URL`, which must be signed with a trusted key. It is cached for five minutes. */
   @Get('list')
   @ApiOperation({ summary: 'List what the market of plugins offers' })
   @ApiQuery({ name: 'fresh', required: false, enum: ['true', 'false'], description: 'true to fetch it now' })
@@ -17,7 +17,7 @@ export class PluginMarketController {
     return this.market.list(fresh === 'true');
   }
 
-  /** Fetches the package, and takes it where it is the one that the index names; then as any other. */
+  /** Downloads the package, checks that it is the one in the index, and then installs it like any other package. */
   @Post('install')
   @ApiOperation({ summary: 'Install a plugin of the market, or put a newer version of it in its place' })
   @ApiOkResponse({ type: InstallQuestion, description: 'a question; without data it is installed' })

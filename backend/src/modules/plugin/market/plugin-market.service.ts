@@ -23,7 +23,7 @@ export class PluginMarket {
     @InjectRepository(PluginInfo) private readonly plugins: Repository<PluginInfo>,
   ) {}
 
-  /** @throws BusinessError where the market does not answer, or nobody vouches for it */
+  /** @throws BusinessError if the market does not answer, or its index is not signed by a trusted key */
   async list(isFresh: boolean): Promise<MarketAnswer> {
     const { address } = this.source;
     if (!address) return { isOn: false, address: null, signer: null, cards: [] };

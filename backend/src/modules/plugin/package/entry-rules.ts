@@ -15,7 +15,7 @@ export class EntryRules {
   private unpacked = 0;
   private count = 0;
 
-  /** @throws BusinessError where a package may not hold it */
+  /** @throws BusinessError if a package may not contain it */
   check(entry: Entry): void {
     const { fileName: path, uncompressedSize, compressedSize } = entry;
     if (++this.count > PACKAGE.entries) throw new BusinessError('plugin.tooManyFiles', { limit: PACKAGE.entries });
@@ -29,7 +29,7 @@ export class EntryRules {
     if (isBomb || this.unpacked > PACKAGE.unpackedBytes) throw new BusinessError('plugin.bomb');
   }
 
-  /** Two paths are one to systems that tell no case apart; and a file cannot be a folder too. */
+  /** Paths that differ only in case are equal on some file systems. A file cannot also be a folder. */
   private takePath(path: string): void {
     const isFolder = path.endsWith('/');
     const whole = foldedPath(isFolder ? path.slice(0, -1) : path);
@@ -51,7 +51,7 @@ function isSafe(path: string): boolean {
   return path.length <= LONGEST_PATH && parts.every((part) => part !== '' && safeEntryName(part) === part);
 }
 
-/** Neither a link nor a device, and nothing that would need a password. */
+/** Whether the entry is neither a link nor a device, and is not encrypted. */
 function isPlain({ externalFileAttributes, generalPurposeBitFlag, fileName }: Entry): boolean {
   const type = (externalFileAttributes >>> 16) & TYPE_BITS;
   const fits = fileName.endsWith('/') ? type === FOLDER : type === FILE;

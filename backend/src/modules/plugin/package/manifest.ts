@@ -5,7 +5,7 @@ import { judgeOf } from '../../../kernel/schema/json-form';
 import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
 import { SCOPES, type Scopes } from '../hook/scopes';
 
-/** What plugin.json says, as far as it is understood; what else stands in it is kept and means nothing. */
+/** The known fields of plugin.json. Other fields are kept and ignored. */
 export interface Manifest {
   name: string;
   key: string;
@@ -15,9 +15,9 @@ export interface Manifest {
   hooks: HookName[];
   scopes: Scopes;
   config: Record<string, unknown>;
-  /** the form of the hook `tool`: what staff enter before it is called */
+  /** the form for the hook `tool`, which staff fill in before it is called */
   tool: Record<string, unknown>;
-  /** a method without input that is called before the package runs: it may throw, or answer `false` */
+  /** a method without input that is called before the package is used; it fails if it throws or returns `false` */
   selftest?: string;
   /** methods that a scheduled task may call */
   tasks: { method: string; summary: string }[];
@@ -56,10 +56,10 @@ const FORM: JsonForm = {
 
 const misfitOf = judgeOf(FORM);
 
-/** A key that the original refuses too. */
+/** A reserved key, which the original product refuses too. */
 const RESERVED = 'plugin';
 
-/** @throws BusinessError naming what is wrong with which field */
+/** @throws BusinessError with the field and what is wrong with it */
 export function readManifest(file: Buffer): Manifest {
   const said = parsed(file);
   const misfit = misfitOf(said);

@@ -1,11 +1,11 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What a package may be. */
+/** The limits of a package. */
 export const PACKAGE = {
   packedMb: 10,
   unpackedBytes: 50 * MB,
-  /** unpacked to packed; small files compress better than that without meaning any harm */
+  /** maximum ratio of unpacked to packed size; small files are exempt, because they may legitimately compress better */
   ratio: 100,
   ratioFromBytes: 64 * KB,
   entries: 500,
@@ -18,7 +18,7 @@ export const SOURCE = 'source/index.ts';
 export const README = 'README.md';
 export const LOGO = 'assets/logo.png';
 
-/** What is read of a package, and how large each of it may be; of other files nothing but their hash is known. */
+/** The files of a package that are read, with their maximum sizes. Of all other files, only the hash is used. */
 export const PART_BYTES: Readonly<Record<string, number>> = {
   [MANIFEST]: 64 * KB,
   [SIGNATURE]: 2 * KB,

@@ -3,13 +3,13 @@ import { type Manifest, readManifest } from './manifest';
 import { CODE, LOGO, MANIFEST, README, SOURCE } from './package-bounds';
 import type { RawPackage } from './read-package';
 
-/** A package that is whole. */
+/** A package with all its parts. */
 export interface PluginPackage {
   manifest: Manifest;
-  /** plugin.json as it came */
+  /** plugin.json as it was received */
   pluginJson: string;
   readme: string;
-  /** base64 */
+  /** in base64 */
   logo: string;
   code: string;
   source: string;
@@ -24,7 +24,7 @@ const isPicture = (file: Buffer): boolean =>
   file.subarray(0, PNG.length).equals(PNG) ||
   (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP');
 
-/** Which of the parts it lacks that every package has. */
+/** The required parts that a package does not have. */
 export const missingParts = ({ parts }: RawPackage): string[] => PARTS.filter((path) => !parts.get(path)?.length);
 
 /** Parses a package that has all its parts. @throws BusinessError if one of them is invalid */

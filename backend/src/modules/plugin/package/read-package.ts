@@ -6,13 +6,13 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { EntryRules } from './entry-rules';
 import { PART_BYTES } from './package-bounds';
 
-/** A package as it came: nothing in it has been understood yet. */
+/** A package as it was received; nothing is parsed yet. */
 export interface RawPackage {
-  /** of the parts that are known by their path */
+  /** the known parts, by path */
   parts: ReadonlyMap<string, Buffer>;
-  /** of every file, by its path */
+  /** hashes of all files, by path */
   hashes: ReadonlyMap<string, string>;
-  /** of the package itself */
+  /** hash of the package itself */
   sha256: string;
 }
 
@@ -36,7 +36,7 @@ export async function readPackage(bytes: Buffer): Promise<RawPackage> {
   }
 }
 
-/** All are looked at before the first is unpacked. */
+/** All entries are checked before the first one is unpacked. */
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const rules = new EntryRules();
   const files: Entry[] = [];
@@ -63,7 +63,7 @@ async function readEntry(
   if (kept) parts.set(path, Buffer.concat(kept));
 }
 
-/** Its reader and zlib have no errors of a kind; what is a slip of our own is of another. */
+/** Whether an error comes from the zip reader or from zlib, which throw plain errors. Our own bugs have other error types. */
 const isOfZip = (error: unknown): error is Error => types.isNativeError(error) && error.name === 'Error';
 
 const pathIn = ({ message }: Error): string =>

@@ -8,23 +8,23 @@ import type { RawPackage } from './read-package';
 const PURPOSE = 'switchboard plugin package 1\n';
 const FORM = /^\{"key":"(?<key>[0-9a-f]{64})","signature":"(?<signature>[0-9a-f]{128})"\}\n$/;
 
-/** What is signed: the hash and path of every file but the signature itself, in one order. */
+/** The text that is signed: the hash and the path of every file except the signature, in a fixed order. */
 export function signedText(hashes: ReadonlyMap<string, string>): Buffer {
   const lines = [...hashes].filter(([path]) => path !== SIGNATURE).map(([path, hash]) => `${path}\n${hash}\n`);
   return Buffer.from(PURPOSE + lines.sort().join(''));
 }
 
-/** The file that makes a package signed. There is one way to write it, so that no byte of it can be another. */
+/** The content of the signature file. It has exactly one valid form, so no byte of it can be changed. */
 export const signatureFile = (key: string, text: Buffer, secret: KeyObject): string =>
   `{"key":"${key}","signature":"${sign(null, text, secret).toString('hex')}"}\n`;
 
-/** The hexadecimal 32 bytes of a key. */
+/** The 32 bytes of a public key in hexadecimal. */
 export const publicKeyOf = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).subarray(KEY_HEAD.length).toString('hex');
 
 /**
- * By which key a package is signed; none where it is not. Nothing of the package but its hashes is looked at.
- * @throws BusinessError where the signature is not of these files by this key
+ * The key that signed a package; undefined if it is not signed. Only the hashes of the package are used.
+ * @throws BusinessError if the signature does not fit these files and this key
  */
 export function signerOf({ parts, hashes }: RawPackage): string | undefined {
   const file = parts.get(SIGNATURE);
@@ -34,7 +34,7 @@ export function signerOf({ parts, hashes }: RawPackage): string | undefined {
   return key;
 }
 
-/** By which key a text is signed; none where the line that says so is not of this text by that key. */
+/** The key that signed a text; undefined if the signature line does not fit the text and the key. */
 export function signerOfText(line: string, text: Buffer): string | undefined {
   const { key, signature } = FORM.exec(line)?.groups ?? {};
   if (!key || !signature) return undefined;

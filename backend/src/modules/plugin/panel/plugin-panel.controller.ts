@@ -8,7 +8,7 @@ import { PluginPanels } from './plugin-panels.service';
 export class PluginPanelController {
   constructor(private readonly panels: PluginPanels) {}
 
-  /** Plugins that fail, or do not answer in time, are left out. */
+  /** Plugins that fail or do not answer in time are left out. */
   @Get('home')
   @ApiOperation({ summary: 'Read the cards that plugins show on the first page' })
   @ApiOkResponse({ type: [ShownPanel] })
@@ -16,7 +16,7 @@ export class PluginPanelController {
     return this.panels.home();
   }
 
-  /** Plugins that fail, or do not answer in time, are left out. */
+  /** Plugins that fail or do not answer in time are left out. */
   @Get('person')
   @ApiOperation({ summary: 'Read what plugins show beside a person of the chat' })
   @ApiOkResponse({ type: [ShownPanel] })

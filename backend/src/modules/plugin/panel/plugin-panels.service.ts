@@ -11,7 +11,7 @@ import { readManifest } from '../package/manifest';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
 
-/** What plugins show on the console's pages. The shape of their answers has been checked. */
+/** What plugins show on the console's pages. The form of their answers is validated. */
 @Injectable()
 export class PluginPanels {
   constructor(
@@ -27,7 +27,7 @@ export class PluginPanels {
     return this.named(await this.hooks.collect('person.panel', { userId }));
   }
 
-  /** @throws BusinessError where the plugin does not run, or fails; InvalidError for what its form does not take */
+  /** @throws BusinessError if the plugin does not run, or fails; InvalidError if the values do not fit its form */
   async runTool({ keyName, values: given }: ToolRun): Promise<ToolOutcome> {
     const values = await this.entered(keyName, given);
     try {

@@ -7,7 +7,7 @@ import { PluginPanels } from './plugin-panels.service';
 export class PluginToolController {
   constructor(private readonly panels: PluginPanels) {}
 
-  /** The plugin has to be enabled, and to answer the hook `tool`. */
+  /** The plugin must be enabled and must answer the hook `tool`. */
   @Post('run')
   @ApiOperation({ summary: 'Send what was entered into the form of a plugin, and read its answer' })
   @ApiOkResponse({ type: ToolOutcome })

@@ -20,7 +20,7 @@ export class PluginProposalController extends CrudController(PluginProposal, {
     super(service);
   }
 
-  /** In the name of whoever accepts it, who has to be allowed to do just that. */
+  /** The action is carried out on behalf of the caller, who needs the permission for it. */
   @Post('accept')
   @ApiOperation({ summary: 'Do what a plugin proposes' })
   accept(@Body() { id }: ProposalAcceptance): Promise<void> {

@@ -18,7 +18,7 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
 import { isOutdated, outdatedBefore } from './outdated';
 
-/** The most proposals of one plugin; the oldest are deleted. */
+/** Maximum number of proposals per plugin; the oldest are deleted. */
 const MOST = 1000;
 
 const LONGEST_REASON = 255;

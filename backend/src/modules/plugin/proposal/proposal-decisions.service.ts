@@ -25,8 +25,9 @@ export class ProposalDecisions {
   ) {}
 
   /**
-   * Does what is proposed, as whoever accepts it; the trail names the plugin. What only asks to be looked at counts as seen.
-   * @throws BusinessError where it is decided or too old, they may not do it themselves, or it cannot be done: then it stays open
+   * Carries out a proposal on behalf of the caller; the audit trail names the plugin. A proposal that is only something to look at is
+   * marked as seen.
+   * @throws BusinessError if it is already decided or too old, if the caller may not do it, or if it fails; then the proposal stays open
    */
   async accept(id: number): Promise<void> {
     const proposal = await this.find(id);
@@ -37,7 +38,7 @@ export class ProposalDecisions {
     if (act) await this.carryOut(proposal, act);
   }
 
-  /** @throws BusinessError if it is decided already, or too old */
+  /** @throws BusinessError if it is already decided, or too old */
   async decline(id: number, answer: string): Promise<void> {
     await this.decide(await this.find(id), { status: ProposalStatus.Declined, answer });
   }
@@ -58,7 +59,7 @@ export class ProposalDecisions {
     this.live.publish(PROPOSAL_TOPIC, { id, status: decision.status });
   }
 
-  /** If a node dies in the middle, the proposal is marked as accepted, without the name of the act. */
+  /** If a node dies during the action, the proposal is marked as accepted, without the name of the action. */
   private async carryOut({ id, keyName, targetId, reason }: PluginProposal, act: ProposedAct): Promise<void> {
     try {
       const batch = await onProposalOf(keyName, () => act.carryOut(targetId, reason));

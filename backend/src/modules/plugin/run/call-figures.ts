@@ -26,7 +26,7 @@ export class CallFigures {
     counts.times.add(ms);
   }
 
-  /** An answer that had been counted, and was of no use. */
+  /** Counts an answer as a failure after it was counted as a success, because it could not be used. */
   noteUseless(hook: string): void {
     this.of(hook).failures++;
   }

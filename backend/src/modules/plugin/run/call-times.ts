@@ -1,4 +1,4 @@
-/** Each place holds times up to a quarter longer than the one before; together they reach from a hundredth of a ms to about 13 s. */
+/** Each counter covers times up to 25 % longer than the one before. Together they cover a hundredth of a millisecond to about 13 s. */
 const FACTOR = Math.log(1.25);
 const SHORTEST_MS = 0.01;
 const PLACES = 64;
@@ -16,8 +16,8 @@ export class CallTimes {
   }
 
   /**
-   * The time in ms, within a quarter, in which this share of the calls was done. @param share from 0 to 1; undefined if there was no
-   * call
+   * The time in ms, accurate to 25 %, within which this share of the calls finished; null if there was no call.
+   * @param share from 0 to 1
    */
   within(share: number): number | null {
     if (!this.total) return null;

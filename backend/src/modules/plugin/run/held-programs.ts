@@ -4,7 +4,7 @@ import type { Said } from '../../../kernel/i18n/said';
 import { programStopped } from './program-stopped';
 import type { RunningProgram } from './running-program';
 
-/** A fixed set of running programs. One that has been changed or disabled since no longer answers. */
+/** A fixed set of running programs. A program that was changed or disabled since does not answer any more. */
 export class HeldPrograms implements HookAnswerer {
   private readonly byKey: ReadonlyMap<string, RunningProgram>;
 

@@ -31,7 +31,7 @@ export class HookTrials {
     private readonly starter: ProgramStarter,
   ) {}
 
-  /** @throws BusinessError where the plugin has no such hook, InvalidError where the input is not one of it */
+  /** @throws BusinessError if the plugin does not have the hook, InvalidError if the input is not valid for it */
   async run({ id, hook, input }: HookTrial): Promise<TrialResult> {
     const wanted = await this.programs.find(id);
     if (!wanted) throw new BusinessError('crud.notFound');

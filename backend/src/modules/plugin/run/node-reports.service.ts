@@ -6,14 +6,14 @@ import { FailureLog } from '../../../kernel/errors/failure-log';
 import { nodeName } from '../log/node-name';
 import { type NodeState, PluginNode } from '../tables/plugin-node.entity';
 
-/** What this node has to say of one plugin. */
+/** The report of this node about one plugin. */
 export type NodeReport = Pick<PluginNode, 'pluginId' | 'versionId' | 'version' | 'figures'> & {
   state: NodeState;
   reason: string;
   since: Date;
 };
 
-/** A node that was silent for so long is gone, and was not asked to go. */
+/** After this time without a report, a node is taken to have crashed. */
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** Stores what this node runs, for the page to show. If that fails, programs continue. */
@@ -31,7 +31,7 @@ export class NodeReports {
     this.node = nodeName(identity);
   }
 
-  /** Instead of all that it has said before. Never fails. */
+  /** Replaces all earlier reports of this node. Never fails. */
   write(reports: readonly NodeReport[]): Promise<void> {
     return (this.writing = this.writing.then(() => this.replace(reports)));
   }

@@ -17,7 +17,7 @@ import { WantedPrograms } from './wanted-programs';
 
 const LOOK_MS = 60_000;
 const REPORT_MS = 10_000;
-/** If the rows could not be read at the start, it is not known which programs should be called. */
+/** Retry interval if the rows could not be read at the start, because then it is not known which programs to call. */
 const AGAIN_MS = 1000;
 /** How long a request that needs an answer waits for a program to start. */
 const START_MS = 5000;
@@ -103,7 +103,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     this.keeper.list.find(key)?.noteUseless(hook, why);
   }
 
-  /** Resolves when this node is on its way to what the rows said last. */
+  /** Resolves when this node has read the latest rows and is starting what they say. */
   async settled(): Promise<void> {
     while (this.looking) await this.looking;
     await this.keeper.settled();

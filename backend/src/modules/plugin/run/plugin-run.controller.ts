@@ -22,7 +22,7 @@ export class PluginRunController {
     return this.shown.list(id);
   }
 
-  /** By node and hook, since the program began to run there. Nodes write their figures every ten seconds. */
+  /** Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds. */
   @Get('figures')
   @ApiOperation({ summary: 'Read how often a plugin was called, and how long it took' })
   @ApiOkResponse({ type: [ShownFigures] })
@@ -37,7 +37,7 @@ export class PluginRunController {
     return HOOK_NAMES.map((name) => ({ name, ...HOOKS[name] }));
   }
 
-  /** In a sandbox that is thrown away, with the plugin's settings and what it was granted: what it sends is really sent. */
+  /** Runs in a temporary sandbox with the plugin's settings and granted permissions. Requests that the plugin makes are really sent. */
   @Withheld('input')
   @Post('tryHook')
   @ApiOperation({ summary: 'Try a hook of a plugin, enabled or not' })

@@ -19,7 +19,7 @@ export class PluginStops {
     private readonly notices: StopNotices,
   ) {}
 
-  /** Stops only the version that ran: if another version is active by now, or somebody has switched it, nothing happens. */
+  /** Stops only the version that ran. If another version is current now, or staff changed its state, nothing happens. */
   async stop({ id, keyName, versionId }: WantedProgram, cause: StopCause): Promise<void> {
     const stopCause = saidOfStop(cause);
     const running = { id, status: PluginStatus.Enabled, versionId: versionId ?? IsNull() };

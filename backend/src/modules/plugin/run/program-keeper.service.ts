@@ -14,7 +14,7 @@ import { RunningProgram } from './running-program';
 import type { StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
-/** A busy machine may be at fault once: a program that does not start twice is stopped. */
+/** A first failed start may be due to a busy machine. A program that fails to start twice is stopped. */
 const MOST_TRIES = 2;
 
 const CHANGED = 'changed';
@@ -28,9 +28,9 @@ interface Start {
 @Injectable()
 export class ProgramKeeper {
   readonly list = new ProgramList();
-  /** none before the rows were read for the first time */
+  /** undefined until the rows were read for the first time */
   private wanted?: ReadonlyMap<number, WantedProgram>;
-  /** those that are on their way, by their plugin */
+  /** programs that are starting, by plugin */
   private readonly starts = new Map<number, Start>();
   /** starts and ends that are still running */
   private readonly work = new Set<Promise<void>>();

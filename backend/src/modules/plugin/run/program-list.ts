@@ -25,12 +25,12 @@ export class ProgramList {
     return [...this.byId.values()];
   }
 
-  /** Keys in the order of installation. Asked all the time, and changed seldom. */
+  /** Keys in the order of installation. Read very often, changed rarely. */
   keysOf(hook: HookName): readonly string[] {
     return this.byHook.get(hook) ?? NONE;
   }
 
-  /** @returns the one whose place it takes */
+  /** @returns the program that it replaces */
   put(program: RunningProgram): RunningProgram | undefined {
     const before = this.byId.get(program.wanted.id);
     this.byId.set(program.wanted.id, program);

@@ -7,7 +7,7 @@ import { Capabilities } from '../scope/capabilities';
 import { WantedPrograms } from './wanted-programs';
 import type { WantedProgram } from './wanted-program';
 
-/** What a sandbox tells of its program. */
+/** Events that a sandbox reports about its program. */
 export interface ProgramHearing {
   logged(lines: LogLine[]): void;
   broken?(why: Said, kind: 'failed' | 'killed'): void;
@@ -21,7 +21,7 @@ export class ProgramStarter {
     private readonly capabilities: Capabilities,
   ) {}
 
-  /** A program that has not started; undefined if the plugin has another package by now. */
+  /** A program that is not started yet; undefined if the plugin has another package now. */
   async prepare(wanted: WantedProgram, hearing: ProgramHearing): Promise<Sandbox | undefined> {
     const code = await this.programs.readCode(wanted);
     if (code === undefined) return undefined;

@@ -11,11 +11,11 @@ import { methodCall } from './hook-call';
 import type { StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
-/** What is told of a call that has failed. */
+/** What is recorded of a failed call. */
 export interface FailedCall {
   hook: HookName;
   ms: number | null;
-  /** characters of its input */
+  /** number of characters of its input */
   bytes: number | null;
   why: Said;
 }
@@ -57,7 +57,7 @@ export class RunningProgram {
     }
   }
 
-  /** All calls are sent in one message. If a single call fails, its place in the answers holds its error. */
+  /** Sends all calls in one message. If a call fails, its entry in the answers is its error. */
   async callBatch(hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     const outcomes = await Promise.allSettled(inputs.map((input) => this.call(hook, input)));
     return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
@@ -70,7 +70,7 @@ export class RunningProgram {
     if (this.useless.recordFailure()) this.events.broken({ kind: 'useless', detail: why });
   }
 
-  /** Finishes the open calls; there are no new ones. Resolves when the program is gone. */
+  /** Waits for the open calls and accepts no new ones. Resolves when the program has ended. */
   async drain(): Promise<void> {
     const until = performance.now() + LIMITS.lateMs;
     while (this.underWay && performance.now() < until && !this.sandbox.isBroken) await setTimeout(DRAIN_STEP_MS);
@@ -79,7 +79,7 @@ export class RunningProgram {
 
   private note(hook: HookName, error: unknown, ms: number, input: unknown): void {
     const kind = error instanceof SandboxFault ? error.kind : 'failed';
-    // It was over already, and told then.
+    // The program had already ended, which was reported then.
     if (kind === 'stopped') return;
     this.figures.noteFailure(hook, kind === 'killed', ms);
     this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why: saidOf(error) });

@@ -1,8 +1,8 @@
 import type { Said } from '../../../kernel/i18n/said';
 
 /**
- * Why the console stops a plugin: it did not start, its thread had to be ended too often, its calls failed too often, or their answers were
- * of no use. What is revoked the console stops too: see `PluginRevocations`.
+ * Why the console stops a plugin: it did not start, its thread had to be terminated too often, its calls failed too often, or their answers
+ * could not be used. Revoked plugins are stopped too: see `PluginRevocations`.
  */
 export interface StopCause {
   kind: 'start' | 'killed' | 'failed' | 'useless';
@@ -10,7 +10,7 @@ export interface StopCause {
   detail: Said;
 }
 
-/** A cause as it is kept, for each reader in their own language. */
+/** A cause in the form in which it is stored, so that each reader gets it in their own language. */
 export const saidOfStop = ({ kind, detail }: StopCause): Said => ({
   key: `plugin.stopped.${kind}`,
   params: { detail },

@@ -2,7 +2,7 @@ import type { HookName } from '../../../kernel/hooks/hook-names';
 import type { Scopes } from '../hook/scopes';
 import type { Manifest } from '../package/manifest';
 
-/** An enabled plugin as the rows have it. */
+/** An enabled plugin as its rows describe it. */
 export interface WantedProgram {
   id: number;
   keyName: string;
@@ -13,10 +13,10 @@ export interface WantedProgram {
   signedBy: string | null;
   hooks: readonly HookName[];
   manifest: Manifest;
-  /** what it was granted */
+  /** the granted scopes */
   scopes: Scopes;
-  /** what it reads as its settings, secrets included */
+  /** its settings, including secrets */
   config: Record<string, unknown>;
-  /** changes if the program must be restarted: its package, its settings or its permissions have changed */
+  /** changes if the program must be restarted, because its package, its settings or its permissions have changed */
   fingerprint: string;
 }

@@ -25,7 +25,7 @@ const COLUMNS = {
 
 type Row = Pick<PluginInfo, keyof typeof COLUMNS>;
 
-/** Reads from the rows which programs should run. The rows are the truth, so a missed message does no harm. */
+/** Reads from the rows which programs should run. The rows are authoritative, so a missed message does no harm. */
 @Injectable()
 export class WantedPrograms {
   constructor(
@@ -36,18 +36,18 @@ export class WantedPrograms {
     private readonly revocations: RevocationList,
   ) {}
 
-  /** Leaves out revoked ones, whatever their rows say. */
+  /** Excludes revoked plugins, whatever their rows say. */
   async listEnabled(): Promise<WantedProgram[]> {
     return this.revocations.filterUsable(await this.read({ status: PluginStatus.Enabled }));
   }
 
-  /** Enabled or not. */
+  /** Finds a plugin, whether it is enabled or not. */
   async find(id: number): Promise<WantedProgram | undefined> {
     const [found] = await this.read({ id });
     return found;
   }
 
-  /** Its code, as long as the row has the package that was read before. */
+  /** Its code, if the row still has the same package. */
   async readCode({ id, sha256 }: WantedProgram): Promise<string | undefined> {
     const select = { id: true, content: true } as const;
     const row = await this.source.manager.findOne(PluginInfo, { select, where: { id, sha256 } });
@@ -69,7 +69,7 @@ export class WantedPrograms {
   }
 }
 
-/** The granted scopes, without those that its publisher may no longer have. */
+/** The granted scopes without those that its publisher may not have. */
 function within(ceilings: Ceilings, signedBy: string | null, grants: Grants): Grants {
   const ceiling = ceilings.get(signedBy ?? '');
   return ceiling ? new Map([...grants].filter(([scope]) => ceiling.has(scope))) : grants;

@@ -13,14 +13,14 @@ import { KvScope } from './kv-scope';
 import { NotifyScope } from './notify-scope';
 import { ProposeScope } from './propose-scope';
 
-/** A program, and what it both asks for and was granted. */
+/** A program, and the scopes that it asks for and was granted. */
 export interface CapableProgram {
   id: number;
   keyName: string;
   scopes: Scopes;
 }
 
-/** What a program is started with: names for the sandbox, and what they do. */
+/** What a program is started with: the names of its functions in the sandbox, and their implementations. */
 export interface Capability {
   /** as `Program.grants` */
   names: string[];

@@ -13,7 +13,7 @@ const MOST_BYTES = 2 ** 20;
 const A_MINUTE = 60;
 const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** Headers about the transport are set by the sender. */
+/** Headers about the transport, which only the console sets. */
 const OURS = /^(?:host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|keep-alive|proxy-.*)$/;
 
 interface Asked {
@@ -76,7 +76,7 @@ export class HttpScope {
   }
 }
 
-/** `*.example.com` are all names below it, and not the name itself; without a port it is the usual one. */
+/** `*.example.com` matches all names below it, but not the name itself. Without a port, the default port is meant. */
 function isCovered(host: string, name: string, port: string, usual: string): boolean {
   const [pattern = '', wanted = usual] = host.split(':');
   if (wanted !== port) return false;
@@ -88,7 +88,7 @@ function isCovered(host: string, name: string, port: string, usual: string): boo
 function headersOf(given: Record<string, string>, body: string | undefined): Record<string, string> {
   const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
   const headers = new Map([['user-agent', 'Switchboard-Plugin'], ...own.filter(([name]) => !OURS.test(name))]);
-  // What is packed would be more than it seems.
+  // Compressed data could unpack to more than the size limit.
   headers.set('accept-encoding', 'identity');
   if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)));
   return Object.fromEntries(headers);

@@ -48,7 +48,7 @@ export class KvScope {
     return { pluginId: this.pluginId, name };
   }
 
-  /** Locks the plugin's row: otherwise several nodes at once would each find room for one more. */
+  /** Locks the plugin's row. Otherwise several nodes at once could each insert the last allowed key. */
   private insert(where: { pluginId: number; name: string }, value: string): Promise<void> {
     return retryOnDeadlock(() =>
       this.manager.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { RateLimit } from './rate-limit';
 
 const A_MINUTE = 10;
 
-/** Who may see plugins may be told by them. */
+/** Staff who may see plugins can receive their notices. */
 export const NOTICE_TOPIC = 'plugin/info';
 
 const noticeOf = askedAs<{ text: string }>({

@@ -7,7 +7,7 @@ import { PluginProposals } from '../proposal/plugin-proposals.service';
 import { PluginProposal } from '../tables/plugin-proposal.entity';
 import { Capabilities } from './capabilities';
 
-/** What plugins may be granted, and what comes of it. */
+/** The scopes that can be granted to plugins, and their functions. */
 @Module({
   imports: [CrudModule.forFeature([PluginProposal]), ChatPagesModule],
   controllers: [PluginProposalController],

@@ -16,7 +16,7 @@ const proposalOf = askedAs<Omit<Proposal, 'key'>>({
   },
 });
 
-/** Stores what a program proposes to staff. Nothing is carried out. */
+/** Stores a program's proposals to staff. Nothing is carried out. */
 export class ProposeScope {
   private readonly rate = new RateLimit(A_MINUTE);
 

@@ -2,7 +2,7 @@ import type { PluginTask } from '../../../kernel/hooks/plugin-task';
 import type { Manifest } from '../package/manifest';
 import type { Scopes } from '../hook/scopes';
 
-/** The methods of a program that tasks may call: those that its package lists, where it may be scheduled and answers tasks. */
+/** The methods of a program that tasks may call: those that its package lists, if it may be scheduled and answers tasks. */
 export const scheduledMethods = (
   { key, hooks, tasks }: Pick<Manifest, 'key' | 'hooks' | 'tasks'>,
   { schedule }: Scopes,

@@ -16,16 +16,16 @@ import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
 const CONF = 'demoPlugins';
 const ENDING = '.cool';
-/** Written by the build of the server out of `backend/plugins`. */
+/** The folder that the build of the server writes, from `backend/plugins`. */
 const PACKAGES = join(__dirname, '../../../plugins');
-/** These work as they are; the others want to be configured first. */
+/** These plugins work without configuration; the others need some first. */
 const ENABLED: readonly string[] = ['act-days', 'link-watcher'];
 
-/** Installs the repository's plugins in a demo, once, while the server listens, in the same way as every package. */
+/** Installs the repository's plugins in a demo, once and after the server listens. They are installed like every other package. */
 @Injectable()
 export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Demo');
-  /** where the packages lie; a test has its own */
+  /** the folder of the packages; tests use another one */
   folder = PACKAGES;
   private seeding: Promise<void> = Promise.resolve();
 
@@ -45,7 +45,7 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
     return this.seeding;
   }
 
-  /** Never fails: a demo without plugins is one still. In production nobody trusts the key that signs them. */
+  /** Never fails, because a demo also works without plugins. In production, the key that signs them is not trusted. */
   async seed(): Promise<void> {
     const { seed, production, role } = this.config;
     if (seed !== 'demo' || production || role === 'web') return;

@@ -4,7 +4,10 @@ import { Json } from '../../../kernel/entity/json.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { PluginInfo } from './plugin-info.entity';
 
-/** Something that somebody has allowed a plugin, as its package asked for it at that time: what a later one asks beyond that it has not. */
+/**
+ * A permission that was granted to a plugin, as its package asked for it at that time. If a later version asks for more, that is not
+ * granted.
+ */
 @Entity('plugin_grant')
 @Unique('uq_plugin_grant', ['pluginId', 'scope'])
 export class PluginGrant extends BaseEntity {
@@ -15,7 +18,7 @@ export class PluginGrant extends BaseEntity {
   @Column({ type: 'varchar', length: 30, comment: 'name of the scope' })
   scope: string;
 
-  /** `true`, the tables of `chat.read`, the hosts and methods of `http` */
+  /** `true`, the tables for `chat.read`, or the hosts and methods for `http` */
   @Json({ comment: 'how far it goes' })
   extent: unknown;
 

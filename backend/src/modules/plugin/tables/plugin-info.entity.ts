@@ -15,13 +15,13 @@ export enum PluginStatus {
   Enabled,
 }
 
-/** A text of a package, with the word that says what it is. */
+/** A text file of a package, with its type. */
 export interface PluginText {
   type: 'comm' | 'ts';
   data: string;
 }
 
-/** A plugin as it is installed. What its package says is the package's alone: staff switch it, and configure it. */
+/** An installed plugin. The data from its package cannot be edited; staff can only enable and configure it. */
 @Entity('plugin_info')
 @Unique('uq_plugin_info_keyName', ['keyName'])
 export class PluginInfo extends BaseEntity {
@@ -82,7 +82,7 @@ export class PluginInfo extends BaseEntity {
   @Json({ comment: 'configuration' }, { type: 'object', additionalProperties: true })
   config: Record<string, unknown>;
 
-  /** by whose key; none where it is not signed, or by a key that nobody trusts */
+  /** the publisher's key; null if the package is not signed, or not with a trusted key */
   @ServerSet()
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of its publisher' })
   signedBy: string | null;
@@ -91,12 +91,12 @@ export class PluginInfo extends BaseEntity {
   @Column({ type: 'varchar', length: 64, comment: 'hash of its package' })
   sha256: string;
 
-  /** which of its versions runs; none where it was installed before versions were kept */
+  /** the current version; null if the plugin was installed before versions were stored */
   @ServerSet()
   @Column({ type: 'int', nullable: true, comment: 'row of the version that runs' })
   versionId: number | null;
 
-  /** none where staff have switched it, or it runs */
+  /** null if staff disabled the plugin, or if it is running */
   @ServerSet()
   @Json({ nullable: true, comment: 'why the console has stopped it' }, SAID)
   stopCause: Said | null;

@@ -3,12 +3,12 @@ import { dialect } from '../../../kernel/database/dialect';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 
-/** Upper and lower case are two names, as they are to the program that keeps them. */
+/** Makes names case-sensitive, as they are for the plugin. */
 const exact = dialect === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
 
 /**
- * What a plugin remembers. It stays where it is when the plugin is taken away, so that the recycle bin need not carry it, and is deleted
- * when the plugin can come back no more.
+ * The stored data of a plugin. It stays when the plugin is deleted, so the recycle bin does not have to store it. It is deleted when the
+ * plugin can no longer be restored.
  */
 @Entity('plugin_kv')
 @Unique('uq_plugin_kv', ['pluginId', 'name'])

@@ -7,7 +7,7 @@ import { SAID } from '../../../kernel/schema/said-form';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
-/** What a plugin writes down, and what is written down of it. */
+/** A log entry that a plugin wrote, or that the console wrote about it. */
 @Entity('plugin_log')
 @Index('ix_plugin_log_plugin', ['pluginId', 'id'])
 export class PluginLog extends BaseEntity {
@@ -18,7 +18,7 @@ export class PluginLog extends BaseEntity {
   @Column({ type: 'varchar', length: 5, comment: 'level: debug, info, warn, error' })
   level: (typeof LOG_LEVELS)[number];
 
-  /** none where it is about no call */
+  /** null if the entry is not about a call */
   @Column({ type: 'varchar', length: 30, nullable: true, comment: 'hook' })
   hook: string | null;
 
@@ -31,11 +31,11 @@ export class PluginLog extends BaseEntity {
   @Column({ type: 'varchar', length: 100, comment: 'node' })
   node: string;
 
-  /** of what is written down of it, in English; whoever reads it has it in their own language */
+  /** for the console's entries in English; readers see them in their own language */
   @Column({ type: 'varchar', length: 1000, comment: 'text' })
   text: string;
 
-  /** none of what the plugin itself says */
+  /** null for entries written by the plugin itself */
   @Json({ nullable: true, comment: 'what the house says, by its name' }, SAID)
   said: Said | null;
 }

@@ -8,19 +8,19 @@ export const NODE_STATES = ['starting', 'running', 'failed', 'stopped'] as const
 
 export type NodeState = (typeof NODE_STATES)[number];
 
-/** What came of the calls of one hook. */
+/** Statistics of the calls of one hook. */
 export interface HookFigures {
   hook: string;
   calls: number;
   failures: number;
-  /** those among the failures that ended its thread */
+  /** failures after which its thread was terminated */
   kills: number;
-  /** half of the calls took no longer than so many ms, and 99 of 100; none before the first answer */
+  /** the time in ms within which 50 % and 99 % of the calls finished; null before the first answer */
   p50: number | null;
   p99: number | null;
 }
 
-/** What one node runs of one plugin, as the node itself says. It says so each minute: a row that is older is of a node that is gone. */
+/** The state of one plugin on one node, as the node reports it every minute. If the row is older, the node is gone. */
 @Entity('plugin_node')
 @Unique('uq_plugin_node', ['node', 'pluginId'])
 export class PluginNode extends BaseEntity {
@@ -43,7 +43,7 @@ export class PluginNode extends BaseEntity {
   @Column({ type: 'varchar', length: 500, default: '', comment: 'why it does not run' })
   reason: string;
 
-  /** what has come of its calls since it began, a list with an entry for each hook */
+  /** statistics of its calls since it started, with one entry per hook */
   @Json({ comment: 'figures of its calls' })
   figures: HookFigures[];
 

@@ -14,7 +14,7 @@ export enum ProposalStatus {
   Declined,
 }
 
-/** What a plugin would have staff do, or look at. Nothing comes of it by itself. */
+/** An action that a plugin proposes to staff, or something to look at. Nothing happens until staff accept it. */
 @Entity('plugin_proposal')
 @Unique('uq_plugin_proposal', ['keyName', 'action', 'targetType', 'targetId'])
 @Index('ix_plugin_proposal_plugin', ['keyName', 'id'])
@@ -52,7 +52,7 @@ export class PluginProposal extends BaseEntity {
   @Column({ type: 'varchar', length: 200, nullable: true, comment: 'why it was declined' })
   answer: string | null;
 
-  /** none of what was only looked at, and as long as it is not known whether it was done */
+  /** null if the proposal was only looked at, and while the result of its action is not known */
   @Column({ type: 'varchar', length: 32, nullable: true, comment: 'what was done, by its name in the trail' })
   batch: string | null;
 

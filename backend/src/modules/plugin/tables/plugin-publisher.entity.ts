@@ -10,10 +10,10 @@ import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { SCOPE_NAMES } from '../hook/scopes';
 
-/** 32 bytes, hexadecimal: an ed25519 key, or a SHA-256. */
+/** 32 bytes in hexadecimal: an ed25519 key or a SHA-256 hash. */
 export const HEX_32 = /^[0-9a-f]{64}$/;
 
-/** Somebody whose packages are taken, as far as they ask for nothing else than this. */
+/** A trusted publisher. Their packages are accepted if they ask only for these permissions. */
 @KeepsHistory()
 @Entity('plugin_publisher')
 @Unique('uq_plugin_publisher_publicKey', ['publicKey'])
@@ -22,7 +22,7 @@ export class PluginPublisher extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'name' })
   name: string;
 
-  /** stays as it was entered */
+  /** cannot be changed after it was added */
   @Trimmed()
   @Matches(HEX_32)
   @Column({ type: 'varchar', length: 64, comment: 'public key: 64 hexadecimal digits' })

@@ -11,7 +11,7 @@ import { HEX_32 } from './plugin-publisher.entity';
 export const REVOKED_KINDS = ['key', 'package'] as const;
 export type RevokedKind = (typeof REVOKED_KINDS)[number];
 
-/** A key or a package that is taken no more, whoever trusts it, and that runs no more where it is installed. */
+/** A key or a package that is no longer accepted, even if somebody trusts it. Installed plugins that match are stopped. */
 @Entity('plugin_revocation')
 @Unique('uq_plugin_revocation_value', ['value'])
 export class PluginRevocation extends BaseEntity {

@@ -4,7 +4,7 @@ import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { PluginInfo } from './plugin-info.entity';
 
-/** One package of a plugin, whole, as it was taken in. The plugin's row names the one that runs; the last five are kept. */
+/** The complete package of one version of a plugin. The plugin's row names the current version; the last five versions are kept. */
 @Entity('plugin_version')
 @Index('ix_plugin_version_plugin', ['pluginId', 'id'])
 export class PluginVersion extends BaseEntity {
@@ -36,11 +36,11 @@ export class PluginVersion extends BaseEntity {
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of its publisher' })
   signedBy: string | null;
 
-  /** none where the install key or a publisher's signature stood for it */
+  /** null if it was installed with the install key or with a publisher's signature */
   @Column({ type: 'int', nullable: true, comment: 'who installed it' })
   installedBy: number | null;
 
-  /** from the start of a thread to the end of its `init` and of its own test */
+  /** from the start of its thread to the end of its `init` and its self-test */
   @Column({ type: 'int', comment: 'how long its self-test took, in ms' })
   testMs: number;
 }

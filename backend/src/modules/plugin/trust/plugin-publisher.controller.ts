@@ -30,7 +30,7 @@ export class PluginPublisherController extends CrudController(PluginPublisher, {
     super(service);
   }
 
-  /** They are changed where the server is started, and not here. */
+  /** These keys come from the server's configuration and cannot be changed here. */
   @Get('configured')
   @ApiOperation({ summary: 'List the keys that are trusted by the settings of the server' })
   @ApiOkResponse({ type: [ConfiguredKey] })

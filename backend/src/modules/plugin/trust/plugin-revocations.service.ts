@@ -46,7 +46,7 @@ export class PluginRevocations extends CrudService(PluginRevocation) {
     return this.changes.after(super.delete(ids));
   }
 
-  /** Disables what is revoked by these, in the transaction that writes them. @returns the plugins that ran until now */
+  /** Disables the plugins that match these revocations, in the transaction that writes them. @returns the plugins that were running */
   async stop(revocations: readonly Named[], manager: EntityManager): Promise<PluginInfo[]> {
     const stopped: PluginInfo[] = [];
     for (const { kind, value, reason } of revocations) {

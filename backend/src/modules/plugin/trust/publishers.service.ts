@@ -8,7 +8,7 @@ import { type Scopes, scopeNames } from '../hook/scopes';
 import { DEMO_PUBLISHER } from '../package/demo-publisher';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 
-/** What each publisher's packages may have at most, by their keys; of a key that is not there, whatever is granted. */
+/** The scopes that each publisher's packages may have, by key. A key that is missing has no limit. */
 export type Ceilings = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The publishers whose packages are accepted: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
@@ -35,9 +35,9 @@ export class Publishers {
   }
 
   /**
-   * The key itself where it is trusted, else none.
-   * @param key that a package is signed by
-   * @throws BusinessError where a package that nobody vouches for may not be taken at all: in production
+   * Returns the key if it is trusted, otherwise null.
+   * @param key the key that signed a package
+   * @throws BusinessError in production, where an unsigned or untrusted package is never accepted
    */
   async findTrusted(key: string | undefined): Promise<string | null> {
     if (key !== undefined && (await this.isTrusted(key))) return key;
@@ -50,7 +50,7 @@ export class Publishers {
     return this.source.manager.existsBy(PluginPublisher, { publicKey: key });
   }
 
-  /** @throws BusinessError naming what a package asks for that its publisher may never have */
+  /** @throws BusinessError with the scopes that a package asks for and its publisher may not have */
   async requireWithin(key: string | null, scopes: Scopes, manager = this.source.manager): Promise<void> {
     if (key === null) return;
     const ceiling = (await this.readCeilings([key], manager)).get(key);
@@ -59,7 +59,7 @@ export class Publishers {
     if (scopeNames(beyond).length) throw new BusinessError('plugin.beyondCeiling', { scopes: scopeWords(beyond) });
   }
 
-  /** What staff call the publishers of these keys. */
+  /** The names that staff gave to the publishers of these keys. */
   async namesOf(keys: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
     const known = [...new Set(keys.filter((key) => key !== null))];
     if (!known.length) return new Map();

@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { PluginRevocation } from '../tables/plugin-revocation.entity';
 
-/** What tells one package, and whoever signed it. */
+/** The data that identifies a package and its signer. */
 export interface Signed {
   signedBy: string | null;
   sha256: string;
@@ -15,7 +15,7 @@ export interface Signed {
 export class RevocationList {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** @throws BusinessError saying why it is revoked */
+  /** @throws BusinessError with the reason of the revocation */
   async requireNotRevoked({ signedBy, sha256 }: Signed, manager = this.source.manager): Promise<void> {
     const [found] = await manager.findBy(PluginRevocation, { value: In(signedBy ? [signedBy, sha256] : [sha256]) });
     if (!found) return;
@@ -23,7 +23,7 @@ export class RevocationList {
     throw new BusinessError(key, { reason: found.reason }, { reason: 'revoked' });
   }
 
-  /** Those of them that may run. */
+  /** The packages among these that may run. */
   async filterUsable<P extends Signed>(packages: readonly P[], manager = this.source.manager): Promise<P[]> {
     if (!packages.length) return [];
     const values = packages.flatMap(({ signedBy, sha256 }) => (signedBy ? [signedBy, sha256] : [sha256]));
@@ -31,7 +31,7 @@ export class RevocationList {
     return packages.filter(({ signedBy, sha256 }) => !bad.has(sha256) && !(signedBy && bad.has(signedBy)));
   }
 
-  /** Which of these keys and hashes are revoked. */
+  /** The keys and hashes among these that are revoked. */
   async findRevoked(values: readonly string[], manager = this.source.manager): Promise<ReadonlySet<string>> {
     if (!values.length) return new Set();
     const select = { id: true, value: true } as const;

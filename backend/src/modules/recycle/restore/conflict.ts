@@ -1,24 +1,24 @@
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { labelOf } from '../label';
 
-/** Why a row cannot come back: its id or a unique value is in use, what it belongs to is gone, or its table is unknown. */
+/** Why a row cannot be restored: its id or a unique value is in use, the row that it belongs to is missing, or its table is unknown. */
 export type Reason = 'id' | 'unique' | 'parent' | 'entity';
 
 export interface Conflict {
   entity: string;
   id: number;
-  /** what the row is called */
+  /** title of the row */
   name?: string;
   field?: string;
   reason: Reason;
 }
 
 export interface LabelledConflict extends Conflict {
-  /** what staff call rows of this kind */
+  /** the kind of the row, as staff call it */
   label: string;
 }
 
-/** A link that stays away, because what it led to is gone. */
+/** A link that was not restored, because the row at its other end no longer exists. */
 export interface Dropped {
   entity: string;
   id: number;
@@ -34,6 +34,6 @@ export const conflictError = (conflicts: readonly Conflict[]): BusinessError =>
     { reason: 'restoreConflict', conflicts: toldOf(conflicts) },
   );
 
-/** As many as a person would read. */
+/** Limited to as many conflicts as a person would read. */
 export const toldOf = (conflicts: readonly Conflict[]): LabelledConflict[] =>
   conflicts.slice(0, MOST_TOLD).map((conflict) => ({ ...conflict, label: labelOf(conflict.entity) }));

@@ -11,11 +11,11 @@ import type { MovedPart, Part } from './part';
 import { referencesOf } from './part';
 import type { RemainingRows } from './remaining-rows';
 
-/** What a record holds, in the tables of this version. */
+/** The content of a record, with the tables of this version. */
 export interface Opened {
   parts: Part[];
   moved: MovedPart[];
-  /** of tables that there are no more */
+  /** rows of tables that no longer exist */
   unknown: KeptPart[];
 }
 
@@ -42,7 +42,7 @@ export class KeptRecords {
     return opened;
   }
 
-  /** Leaves in the record what has not come back. @returns whether there is any of that */
+  /** Keeps in the record what was not restored. @returns whether there is anything left */
   async keepRest(record: RecycleData, opened: Opened, remaining: RemainingRows, own: EntityManager): Promise<boolean> {
     const parts = opened.parts.map((part) => restOf(part, remaining)).filter(({ rows }) => rows.length > 0);
     const gone = opened.unknown.filter(({ moved }) => moved === undefined);
@@ -54,7 +54,7 @@ export class KeptRecords {
       entityInfo: { ...record.entityInfo, entity: main.entity },
       data: main.rows,
       related: [...related, ...moved],
-      // Nothing of a table that is unknown can be told apart: its secrets stay, and with them all others.
+      // For an unknown table it cannot be decided which secrets are still needed, so all secrets stay.
       ...(gone.length ? {} : { secrets: this.seal.sealRows(parts) }),
       count: main.rows.length,
     });

@@ -13,7 +13,7 @@ export async function findOrphans(
   for (const reference of referencesOf(Entity)) {
     const known = await targetsOf(reference, rows, manager);
     if (reference.Entity === Entity) for (const { id } of rows) known.add(id as number);
-    // Its id may have gone to another row meanwhile, to which nothing of this one belongs.
+    // The id may belong to another row by now, which these rows do not refer to.
     else for (const id of remaining.idsIn(reference.Entity)) known.delete(id);
     for (const row of rows) {
       const target = row[reference.column] as number | null;

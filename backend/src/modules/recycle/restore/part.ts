@@ -5,16 +5,16 @@ import { marksOf } from '../../../kernel/entity/mark';
 import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
 import type { KeptRow } from '../kept-row';
 
-/** The rows of one table that a record holds. */
+/** The rows of one table in a record. */
 export interface Part {
   name: string;
   Entity: Type;
   rows: ObjectLiteral[];
-  /** the same rows as they are kept, without what may not be shown */
+  /** the same rows as they are stored in the bin, without hidden columns */
   kept: KeptRow[];
 }
 
-/** Rows of one table that stand, but where a deletion has put them. */
+/** Existing rows of one table that a deletion has moved. */
 export interface MovedPart {
   name: string;
   Entity: Type;
@@ -45,7 +45,7 @@ export function sortByReference(parts: readonly Part[]): Part[] {
     const free = [...waiting].filter((part) =>
       referencesOf(part.Entity).every(({ Entity }) => Entity === part.Entity || !names.has(Entity)),
     );
-    // Tables that refer to each other come as they were kept.
+    // Tables that refer to each other keep their order.
     const next = free.length ? free : [...waiting];
     for (const part of next) waiting.delete(part);
     ordered.push(...next);

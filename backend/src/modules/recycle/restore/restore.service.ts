@@ -21,19 +21,19 @@ import { returnPart } from './return-part';
 import { RemainingRows } from './remaining-rows';
 
 export interface Restoration {
-  /** records that came back whole */
+  /** number of records that were restored completely */
   count: number;
-  /** rows that came back, links aside */
+  /** number of restored rows, not counting links */
   returned: number;
-  /** rows that were to come back */
+  /** number of rows that should have been restored */
   wanted: number;
   /** rows that stay in the bin, and why */
   conflicts: LabelledConflict[];
-  /** links that stayed away, because their other side is gone */
+  /** links that were not restored, because their other end no longer exists */
   dropped: Dropped[];
 }
 
-/** What has come back so far, and what has not. */
+/** What was restored so far, and what was not. */
 class Returning {
   readonly all = new Map<Type, ObjectLiteral[]>();
   readonly remaining = new RemainingRows();
@@ -55,9 +55,7 @@ export class RestoreService {
     private readonly visibility: RecordVisibility,
   ) {}
 
-  /**
-   * @throws BusinessError `crud.notFound`, `recycle.conflict` where nothing at all can come back, or whatever a restore hook objects
-   */
+  /** @throws BusinessError `crud.notFound`, `recycle.conflict` if nothing can be restored, or the error of a restore hook */
   async restore(ids: readonly number[]): Promise<Restoration> {
     const { all, conflicts, dropped, count, returned, wanted } = await this.inTransaction((manager) =>
       this.bringBack(ids, manager),
@@ -72,7 +70,7 @@ export class RestoreService {
     } catch (error) {
       const field = brokenUniqueness(error);
       if (field === undefined) throw error;
-      // Somebody took the value between the look and the step.
+      // Another transaction took the value between the check and the insert.
       throw conflictError([{ entity: '', id: 0, field, reason: field === 'id' ? 'id' : 'unique' }]);
     }
   }
@@ -87,7 +85,7 @@ export class RestoreService {
     if (!records.length) throw new BusinessError('crud.notFound');
     const to = new Returning();
     const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
-    // No transaction spans two databases: what the other one refuses undoes ours, which ends last.
+    // No transaction spans two databases. Our own ends last, so that an error of the other database rolls it back.
     for (const home of [OWN, ...elsewhere]) {
       const some = records.filter((record) => homeOf(record) === home);
       const source = this.sources.named(home);
@@ -99,7 +97,7 @@ export class RestoreService {
     return to;
   }
 
-  /** Brings back the rows of one database. What was deleted last comes first: it may be what the earlier rows belong to. */
+  /** Restores the rows of one database. The latest deletion comes first, because earlier deleted rows may belong to its rows. */
   private async bringHome(
     records: readonly RecycleData[],
     manager: EntityManager,
@@ -166,7 +164,7 @@ export class RestoreService {
       for (const hook of this.hooks.findHooks(Entity)) await hook.mayReturn?.({ rows, all, staff, manager });
   }
 
-  /** Only what came from rows that are back, and what its guests let go. */
+  /** Moves back only rows whose old owner was restored, and that the restore hooks allow. */
   private async moveBack(part: MovedPart, all: AllReturned, manager: EntityManager): Promise<void> {
     const target = referencesOf(part.Entity).find(({ column }) => column === part.column)?.Entity;
     const back = new Set((target ? (all.get(target) ?? []) : []).map(({ id }) => id as number));

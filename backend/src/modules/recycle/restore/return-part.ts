@@ -64,7 +64,7 @@ function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conf
   for (const { column, Entity: target } of referencesOf(Entity)) {
     if (target !== Entity) continue;
     const below = grouped(rows, (row) => row[column] as number | null);
-    // A map that grows while it is walked through is walked to its new end.
+    // A map that grows during the iteration is iterated to its new end.
     for (const id of conflicts.keys())
       for (const row of below.get(id) ?? [])
         if (!conflicts.has(idOf(row))) conflicts.set(idOf(row), { reason: 'parent', field: column });
@@ -72,8 +72,8 @@ function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conf
 }
 
 /**
- * A link whose other side is gone stays away, and in the bin where that side is still there; one that stands there already is not
- * made twice; its own id is worth nothing.
+ * Restores links. A link whose other end no longer exists is not restored; if that end is still in the bin, the link stays in the bin too.
+ * A link that already exists is not inserted twice. The id of a link does not matter.
  */
 async function returnLinks(part: Part, remaining: RemainingRows, manager: EntityManager): Promise<Outcome> {
   const { name: entity, Entity } = part;

@@ -4,7 +4,7 @@ import { storedName } from '../../../kernel/database/adapted-columns';
 import { quote } from '../../../kernel/database/dialect';
 import { chunked } from '../../../kernel/chunked';
 
-/** Columns whose values, taken together, only one row may have. */
+/** Columns that form a unique constraint. */
 type Unique = string[];
 
 /** Finds the rows whose unique values are taken by other rows, with the first such column. */
@@ -25,11 +25,11 @@ export async function findUniqueConflicts(
   return taken;
 }
 
-/** MySQL knows a unique constraint as an index. */
+/** MySQL has unique constraints as indexes. */
 const uniquesOf = (metadata: EntityMetadata): Unique[] =>
   [...metadata.uniques, ...metadata.indices.filter(({ isUnique }) => isUnique)]
     .map(({ columns }) => columns.map(({ propertyName }) => propertyName))
-    // Somebody else's table may lack a column.
+    // A table of another product may not have the column.
     .filter((names) => names.every((name) => storedName(metadata, name)));
 
 async function presentAmong(

@@ -5,7 +5,7 @@ import { insertMany } from '../../../kernel/database/insert-many';
 import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
 import { RecycleScope } from './recycle-scope.entity';
 
-/** Rows of one table, on their way into the bin. */
+/** Rows of one table that are being put into the bin. */
 export interface Leaving {
   name: string;
   Entity: Type;
@@ -39,7 +39,7 @@ export class BinScopes {
     return this.found;
   }
 
-  /** Writes down to what the rows of a new record belong. */
+  /** Stores the owners of the rows of a new record. */
   write(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
     return this.writeEach([[recycleId, parts]], manager);
   }
@@ -54,7 +54,7 @@ export class BinScopes {
     await insertMany(manager, RecycleScope, entries);
   }
 
-  /** What belongs to rows of the same record is seen with them. */
+  /** The owners of these rows, without those that are in the same record and are seen together with them. */
   private ownersOf({ Entity, rows }: Leaving, parts: readonly Leaving[]): Set<number> {
     const found = this.all.find((one) => one.Entity === Entity);
     if (!found) return new Set();

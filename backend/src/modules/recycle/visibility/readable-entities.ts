@@ -8,10 +8,10 @@ import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
 
 const READING = ['page', 'list', 'info'];
 
-/** The tables that somebody may read. */
+/** The entities that a user may read. */
 @Injectable()
 export class ReadableEntities {
-  /** the permissions of which any will do, by entity */
+  /** permissions by entity; any one of them is enough */
   private permissions: Map<Type, string[]> | undefined;
 
   constructor(
@@ -19,7 +19,7 @@ export class ReadableEntities {
     private readonly sources: DataSources,
   ) {}
 
-  /** Those of which there is a list that they may ask for, and those of which there is none: links, details. */
+  /** Entities with a list that the user may read, and entities without a list of their own, such as links and details. */
   listReadable(staff: Staff): Type[] {
     const permissions = (this.permissions ??= this.readingPermissions());
     const homes = new Set([OWN, ...[...permissions.keys()].map((Entity) => sourceOf(Entity) ?? OWN)]);

@@ -27,7 +27,7 @@ export class RecordVisibility {
     };
   }
 
-  /** Those of these records that they see. */
+  /** The records among these that the caller may see. */
   async visibleAmong(ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const where = both(among('a.`id`', [...new Set(ids)]), await this.condition(manager));
     const rows = await manager.query<{ id: number }[]>(
@@ -37,7 +37,7 @@ export class RecordVisibility {
     return rows.map(({ id }) => id);
   }
 
-  /** @throws BusinessError that names what is kept there, where one of these is not theirs to bring back or to destroy */
+  /** @throws BusinessError with the title of the rows, if the caller may not restore or destroy one of these records */
   async requireChangeable(ids: readonly number[], manager: EntityManager): Promise<void> {
     const staff = currentStaff();
     if (staff.isSuper || !ids.length) return;
@@ -55,7 +55,7 @@ export class RecordVisibility {
     throw new BusinessError('recycle.heldBack', { names }, { reason: 'beyondOwn', ids: recordIds });
   }
 
-  /** Which entries of a record are no obstacle. */
+  /** A condition for the scopes of a record that do not block the caller. */
   private async entries(
     staff: Staff,
     manager: EntityManager,

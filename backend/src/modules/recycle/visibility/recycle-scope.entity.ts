@@ -1,7 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 
-/** To what kept rows belong: whoever is to see a record must see all of its entries. A record without any is for super users. */
+/**
+ * The owner of the rows in a record of the recycle bin. A user sees a record only if they may see all of its scopes. Only super users see a
+ * record without scopes.
+ */
 @Entity('recycle_scope')
 export class RecycleScope extends BaseEntity {
   @Index()
@@ -11,7 +14,7 @@ export class RecycleScope extends BaseEntity {
   @Column({ type: 'varchar', length: 100, comment: 'entity of the kept rows' })
   entity: string;
 
-  /** none where the permission to read the table is enough, 0 where the rows belong nowhere */
+  /** null if the permission to read the table is enough; 0 if the rows have no owner */
   @Column({ type: 'int', nullable: true, comment: 'row that they belong to' })
   ownerId: number | null;
 }

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min } from 'class-validator';
 
-/** So much is downloaded at once. */
+/** The limits of one archive. */
 export const ARCHIVE = { files: 500, mb: 2048 };
 
-/** Some files, or all of a folder with those below it. */
+/** The files to download: some files, or all files of a folder and of the folders below it. */
 export class SpaceInfoDownload {
   @ApiPropertyOptional({ type: [Number], maxItems: 1000, description: 'files' })
   @IsOptional()

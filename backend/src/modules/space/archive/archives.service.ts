@@ -16,10 +16,10 @@ import { zipped, type ZipFile } from '../../../kernel/archive/zipped';
 const SECONDS = 300;
 const MB = 2 ** 20;
 
-/** Where archives are served. */
+/** The path under which archives are served. */
 export const ARCHIVE_PATH = '/upload/archive';
 
-/** Several files in one download: an address that ends soon, behind which the archive is made while it is sent. */
+/** Downloads several files at once. `prepare` returns an address that expires soon; the archive is created while it is sent. */
 @Injectable()
 export class Archives {
   constructor(
@@ -28,7 +28,7 @@ export class Archives {
     private readonly signatures: FileSignatures,
   ) {}
 
-  /** @throws BusinessError where there is nothing, or too much */
+  /** @throws BusinessError if there are no files, or too many, or too many bytes */
   async prepare({ ids, classifyId }: SpaceInfoDownload): Promise<ArchiveAddress> {
     const folders = classifyId === undefined ? [] : await this.foldersFrom(classifyId);
     const where = classifyId === undefined ? { id: In(ids ?? []) } : { classifyId: In(folders.map(({ id }) => id)) };
@@ -48,7 +48,7 @@ export class Archives {
     return { url, name, files: found.length, bytes };
   }
 
-  /** What an address that was prepared stands for; none where it is not, or not any more. */
+  /** The archive of a prepared address. undefined if the address is not valid or has expired. */
   async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
     const { ids, folder, name } = query;
     if (typeof ids !== 'string' || typeof folder !== 'string' || typeof name !== 'string') return undefined;
@@ -72,14 +72,14 @@ export class Archives {
     });
   }
 
-  /** A folder with all below it, the folder first. */
+  /** A folder and all folders below it, the folder itself first. */
   private foldersFrom(id: number): Promise<SpaceType[]> {
     const where = { path: Like(`%/${id}/%`) };
     return this.files.manager.find(SpaceType, { where, order: { path: 'ASC' } });
   }
 }
 
-/** The path of each folder within the first of them. */
+/** Returns the path of each folder relative to the first one. */
 function foldersIn(folders: readonly SpaceType[]): (id: number | null) => string {
   const [top] = folders;
   const names = new Map(folders.map(({ id, name }) => [String(id), safeEntryName(name)]));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ARCHIVE_PATH, type Archives } from './archives.service';
 
-/** A browser follows the address by itself, so that an archive goes to its disk and not through the page. */
+/** Serves archives as an ordinary download, so that the browser writes them to disk and the page does not hold them. */
 export function serveArchives(server: FastifyInstance, archives: Archives): void {
   server.get(ARCHIVE_PATH, async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
     const archive = await archives.open(request.query);

@@ -5,13 +5,13 @@ import { currentStaff } from '../../../kernel/context/current-staff';
 import { DirectAddress, DirectFile, DirectUpload, DirectUploadId } from './direct-upload.dto';
 import { DirectUploads } from './direct-uploads.service';
 
-/** Files that go to the bucket itself, where `uploadMode` says `cloud`. */
+/** Uploads that the client sends directly to the bucket, used if `uploadMode` is `cloud`. */
 @SignedIn()
 @Controller('admin/base/comm/upload')
 export class DirectUploadController {
   constructor(private readonly uploads: DirectUploads) {}
 
-  /** Answers an address of the bucket to PUT the bytes to. Nobody sees them before they were judged. */
+  /** Returns an address of the bucket; the client sends the bytes to it with PUT. Nobody can see the file before it is checked. */
   @Post('direct')
   @ApiOperation({ summary: 'Announce a file that goes to the bucket' })
   @ApiOkResponse({ type: DirectAddress })
@@ -19,7 +19,7 @@ export class DirectUploadController {
     return this.uploads.begin(currentStaff().id, upload);
   }
 
-  /** To be called when the bucket has taken the bytes. Called again, it answers the same. */
+  /** Call this after the bucket has received all bytes. A repeated call returns the same result. */
   @Post('direct/finish')
   @ApiOperation({ summary: 'Have a file judged that was put into the bucket' })
   @ApiOkResponse({ type: DirectFile })

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 
 import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
 import { FileAccess } from '../tables/file-codes';
 
-/** A file that its sender is about to put into the bucket. */
+/** A file that the client is about to send to the bucket. */
 export class DirectUpload {
   @ApiProperty({ maxLength: 1000, example: 'plan.pdf' })
   @IsString()

@@ -16,12 +16,13 @@ import { UNFINISHED_MS } from '../upload/shares';
 import { UploadFinish } from '../upload/upload-finish.service';
 import type { DirectAddress, DirectUpload } from './direct-upload.dto';
 
-/** So long the bucket takes what was announced. */
+/** How long the presigned address for an announced upload is valid. */
 const SECONDS = 3600;
 
 /**
- * Files that go to the bucket without passing through the server. They land beside the library: whoever has the address may write there
- * again as long as it works, so what is judged is a copy that nobody else can reach.
+ * Uploads that go to the bucket without passing through the server. They first land outside the library, because the client can write to
+ * the address again as long as it is valid. The server therefore copies the object to a key that nobody else can reach, and checks the
+ * copy.
  */
 @Injectable()
 export class DirectUploads {
@@ -48,7 +49,7 @@ export class DirectUploads {
     return { id, url, previewUrl };
   }
 
-  /** @returns the address of the file. @throws BusinessError where nothing has come, or what has come may not be kept */
+  /** @returns the address of the file. @throws BusinessError if no bytes arrived, or if the file is refused */
   async finish(userId: number, id: string): Promise<string> {
     const upload = await this.rows.findOneBy({ id, userId, isDirect: true });
     if (!upload) throw new ProtocolRefusal(404, 'upload.unknown');
@@ -60,11 +61,11 @@ export class DirectUploads {
     return file.url;
   }
 
-  /** Copies what has landed to where nobody else writes; from then on it is an upload that has come whole. */
+  /** Copies the landed object to a key that nobody else can write to. From then on the row is an upload with all its bytes received. */
   private async take({ id, key: landed, size, name }: SpaceUpload): Promise<void> {
     const come = await this.storage.sizeOf(landed);
     if (come === undefined) throw new BusinessError('upload.notThere', {}, { reason: 'upload' });
-    // Each take has a key of its own: of two, the one that is not entered is swept.
+    // Each call uses its own key. If two calls run at once, the sweep deletes the copy that was not recorded.
     const key = storageKeyOf(namingOf(name, randomUUID()), this.config);
     if (come === size) await this.storage.copy(landed, key);
     if (come !== size || (await this.storage.sizeOf(key)) !== size) return this.refuse(id, [landed, key]);

@@ -3,7 +3,7 @@ import { both, type Condition } from '../../../kernel/database/condition';
 import { SpaceType } from '../tables/space-type.entity';
 import type { FileQuery } from './space-info.query';
 
-/** What a question for files says beyond their columns. */
+/** The condition for the filters of a query that are not plain columns. */
 export const fileCondition = ({ sizeMin, sizeMax, unused, unfiled }: FileQuery): Condition =>
   both(
     sizeMin === undefined ? undefined : { sql: 'a.`size` >= ?', params: [sizeMin] },
@@ -12,10 +12,10 @@ export const fileCondition = ({ sizeMin, sizeMax, unused, unfiled }: FileQuery):
     unfiled ? { sql: 'a.`classifyId` IS NULL', params: [] } : undefined,
   );
 
-/** Of a few files an index tells at once; where most are used, the order of the list leads to a page sooner. */
+/** If few files are used, an index finds them at once. If most files are used, walking the list order reaches a full page sooner. */
 const USED: Condition = { sql: 'a.`usages` > 0', params: [], unindexed: 'a.`usages` + 0 > 0' };
 
-/** The question with all folders below the one that is asked for. */
+/** The query, extended to all folders below the requested one. */
 export async function withFoldersBelow(query: FileQuery, manager: EntityManager): Promise<FileQuery> {
   if (!query.below || typeof query.classifyId !== 'number') return query;
   const rows = await manager

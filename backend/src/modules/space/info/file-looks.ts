@@ -7,10 +7,10 @@ import { FileAccess } from '../tables/file-codes';
 import type { SmallPictures } from '../tables/space-blob.entity';
 import type { SpaceInfo } from '../tables/space-info.entity';
 
-/** For so long a list shows what only staff may see. */
+/** How long a list shows a preview of files that only staff may see. */
 const PREVIEW_SECONDS = 600;
 
-/** What is known of the bytes of a file, and its times as they are stored: one question in place of three. */
+/** Reads the blob's data and the stored times together with the file: one query instead of three. */
 export const BESIDE_FILES: Beside = {
   join: 'LEFT JOIN `space_blob` b ON b.`sha256` = a.`sha256`',
   columns: {
@@ -28,18 +28,18 @@ interface Read {
   storedUpdateTime: unknown;
 }
 
-/** A time of a row that was read so, finer than it is shown. */
+/** The stored time of a row that was read with BESIDE_FILES. It is more precise than the shown time. */
 export const storedTime = (row: WireRow, name: string): unknown =>
   (row as unknown as Read)[name === 'createTime' ? 'storedCreateTime' : 'storedUpdateTime'];
 
-/** A file as it is shown, of a row that was read so. */
+/** The response for a file that was read with BESIDE_FILES. */
 export function shownFile(row: WireRow, signatures: FileSignatures, canDraw: boolean): WireRow {
   const { bytesPictures, bytesLabels, storedCreateTime: _, storedUpdateTime: __, ...file } = row as WireRow & Read;
   const { url, key, access, name } = file as unknown as SpaceInfo;
   const labels = new Set([...(bytesLabels ?? '').split(',').filter(Boolean), ...labelsOfName(name)]);
   const state = pictureState(bytesPictures ?? undefined, canDraw);
   const signing = { signatures, seconds: PREVIEW_SECONDS };
-  // Added to the copy that is there: a second one of so many columns costs five times as much as all else of it.
+  // Assigns to the existing copy. A second copy of so many columns costs five times as much as everything else here.
   return Object.assign(file, pictureFields(file as unknown as SpaceInfo, state, signing), {
     labels: [...labels],
     preview: access === FileAccess.Link ? url : `${url}?${signatures.sign(key, PREVIEW_SECONDS)}`,

@@ -9,11 +9,11 @@ import type { FileQuery } from './space-info.query';
 
 type Order = Pick<Place, 'order' | 'sort'>;
 
-/** In which order a question wants its files. */
+/** The order in which a query wants its files. */
 export const orderOf = ({ order, sort = 'asc' }: FileQuery): Order =>
   order ? { order, sort } : { order: 'createTime', sort: 'desc' };
 
-/** What stands behind the place of a cursor; none without one. @throws BusinessError `space.badCursor` */
+/** The condition for rows after the cursor; undefined without a cursor. @throws BusinessError `space.badCursor` */
 export function beyond(
   query: FileQuery,
   reader: RowReader<SpaceInfo>,
@@ -25,11 +25,11 @@ export function beyond(
   if (!column) return undefined;
   const stored = reader.bind(column, column.kind === 'moment' ? new Date(value) : value);
   const [at, than] = [reader.at(order), sort === 'desc' ? '<' : '>'];
-  // The first half lets an index lead there, the second leaves out what has been shown.
+  // The first half lets the database use an index; the second half excludes rows that were already shown.
   return { sql: `${at} ${than}= ? AND (${at} ${than} ? OR a.\`id\` ${than} ?)`, params: [stored, stored, id] };
 }
 
-/** Where a list goes on; the last row has its times as they are stored. */
+/** The cursor for the next page. The last row must have its times as they are stored. */
 export function cursorBehind(query: FileQuery, last: WireRow | undefined, rows: Repository<SpaceInfo>): string | null {
   const asked = orderOf(query);
   if (!last || !hasCursor(asked.order)) return null;

@@ -1,6 +1,6 @@
 import { BusinessError } from '../../../kernel/errors/business-error';
 
-/** The last row of a page: where it stands in the order of the list. */
+/** The position of the last row of a page in the order of the list. */
 export interface Place {
   order: string;
   sort: string;
@@ -8,7 +8,7 @@ export interface Place {
   id: number;
 }
 
-/** Columns in whose order pages follow each other without an offset: none of them is ever empty. */
+/** Columns by which a list can be paged with a cursor instead of an offset. None of them is ever null. */
 const ORDERS = ['id', 'name', 'size', 'type', 'createTime', 'updateTime'];
 
 export const hasCursor = (order: string): boolean => ORDERS.includes(order);
@@ -16,7 +16,7 @@ export const hasCursor = (order: string): boolean => ORDERS.includes(order);
 export const cursorOf = ({ order, sort, value, id }: Place): string =>
   Buffer.from(JSON.stringify([order, sort, value, id])).toString('base64url');
 
-/** @throws BusinessError `space.badCursor` where it is none, or one of a list in another order */
+/** @throws BusinessError `space.badCursor` if the cursor is invalid, or belongs to a list in another order */
 export function placeOf(cursor: string, asked: Pick<Place, 'order' | 'sort'>): Place {
   const [order, sort, value, id] = partsOf(cursor);
   const isValue = typeof value === 'string' || typeof value === 'number';

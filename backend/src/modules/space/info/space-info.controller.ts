@@ -43,7 +43,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     super(service);
   }
 
-  /** The file has been in the library since it was uploaded; this gives it its place and its name. */
+  /** The file was already added to the library when it was uploaded. This call sets its folder and its name. */
   @Post('add')
   @ApiExtraModels(SpaceInfoEntry)
   @ApiBody({
@@ -89,7 +89,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     return this.service.moveTo(move);
   }
 
-  /** The archive is made while it is downloaded, and by whoever has the address. */
+  /** The archive is created while it is downloaded. Anyone who has the address can download it. */
   @Post('download')
   @Example({ ids: [1, 2] })
   @ApiOperation({ summary: 'Make an address to download several files by' })
@@ -105,7 +105,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     return this.service.usagesOf(id);
   }
 
-  /** They come back from the recycle bin; what names them shows nothing meanwhile. */
+  /** The files can be restored from the recycle bin. Until then, the rows that name them show nothing. */
   @Post('force')
   @ApiOperation({ summary: 'Delete files even where they are used' })
   @ApiOkResponse({ type: Deleted })
@@ -113,7 +113,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     return this.service.deleteUsed(ids);
   }
 
-  /** The file keeps its address, and what names it shows the new content; what it was stays among its versions. */
+  /** The file keeps its address, and the rows that name it show the new content. The old content is kept as a version. */
   @Post('replace')
   @ApiOperation({ summary: 'Replace the content of a file' })
   replace(@Body() { id, url }: SpaceInfoReplace): Promise<void> {
@@ -133,7 +133,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     return this.history.restore(id, version);
   }
 
-  /** For whoever has no session: until so many minutes have passed. */
+  /** For people without a session. The address expires after the given minutes. */
   @Post('sign')
   @ApiOperation({ summary: 'Make an address that works for some minutes' })
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })
@@ -141,7 +141,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     return this.service.sign(id, minutes);
   }
 
-  /** The first two hundred rows of its first sheet, of at most fifty columns; of formulas what they last came to. */
+  /** Returns at most 200 rows and 50 columns of the first sheet. For a formula, its last stored result is returned. */
   @Get('sheet')
   @ApiOperation({ summary: 'Read the beginning of an Excel workbook' })
   @ApiOkResponse({ type: SheetPreview })

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 
-/** A file that was uploaded, and is to stand in a folder. */
+/** An uploaded file that is to be put into a folder. */
 export class SpaceInfoEntry {
   @ApiProperty({ description: 'as base/comm/upload answered it' })
   @IsString()
@@ -42,7 +42,7 @@ export class FileUse {
   column: string;
 }
 
-/** The bytes of a file that was just uploaded, for one that is there. */
+/** Replaces the bytes of an existing file with those of a file that was just uploaded. */
 export class SpaceInfoReplace {
   @ApiProperty({ description: 'the file that keeps its address' })
   @IsInt()
@@ -81,7 +81,7 @@ export class SpaceInfoSign {
   minutes?: number;
 }
 
-/** What a file was before it was replaced. */
+/** The content that a file had before it was replaced. */
 export class FileVersion {
   @ApiProperty() id: number;
   @ApiProperty({ description: 'file' }) fileId: number;

@@ -13,7 +13,7 @@ export const FILE_SPEC: QuerySpec<SpaceInfo> = {
 
 const shapes = shapesOf(SpaceInfo, FILE_SPEC);
 
-/** What files are looked for by, beside what stands in their columns. */
+/** Filters for files beyond the values of their columns. */
 export class FileFilters {
   @ApiPropertyOptional({ minimum: 0, description: 'bytes at the least' })
   @EmptyIsNone()
@@ -71,5 +71,5 @@ export class SpaceInfoPage {
   @ApiProperty({ type: FilePagination }) pagination: FilePagination;
 }
 
-/** A validated question for files. */
+/** A validated query for files. */
 export type FileQuery = Query & FileFilters & { cursor?: unknown };

@@ -3,7 +3,7 @@ import { type Returned, type RestoreHook, RestoreHookFor } from '../../../kernel
 import { recountUses } from '../reference/count-uses';
 import { SpaceInfo } from '../tables/space-info.entity';
 
-/** What names a file may have come and gone while it lay in the bin. */
+/** References to a file may have been added or removed while it was in the recycle bin, so its uses are counted again. */
 @Injectable()
 @RestoreHookFor([SpaceInfo])
 export class SpaceInfoRestoreHook implements RestoreHook {

@@ -25,7 +25,7 @@ import type { FileUse, SpaceInfoEntry, SpaceInfoMove } from './space-info.dto';
 const MOST_USES = 1000;
 const PAGE_SIZE = 20;
 
-/** The files of the library. */
+/** The files of the library: lists, pages, changes, and deletion. */
 @Injectable()
 export class SpaceInfoService extends CrudService(SpaceInfo) {
   private readonly names: NameSearch;
@@ -41,8 +41,8 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
   }
 
   /**
-   * Puts uploaded files into folders: their rows are there since they were uploaded.
-   * @throws BusinessError `space.unknownFile` where no upload answered such an address
+   * Puts uploaded files into folders. Their rows exist since they were uploaded.
+   * @throws BusinessError `space.unknownFile` if no uploaded file has this address
    */
   enter(entries: readonly SpaceInfoEntry[]): Promise<number[]> {
     return this.writing(undefined, async (manager) => {
@@ -61,7 +61,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     return super.list(await withFoldersBelow(query, this.manager), spec);
   }
 
-  /** By its number, or behind the place that the cursor names. */
+  /** A page by its number, or the page after a cursor. */
   override async page(query: Query, spec: QuerySpec<SpaceInfo> = {}): Promise<PageOf<WireRow>> {
     const asked = await withFoldersBelow(query, this.manager);
     const place = beyond(asked, this.reader, SpaceInfo);
@@ -94,7 +94,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     });
   }
 
-  /** @returns how many there were */
+  /** @returns how many files were moved */
   moveTo({ ids, classifyId }: SpaceInfoMove): Promise<number> {
     return this.writing(undefined, async (manager) => {
       await requireRoom(classifyId, ids, manager);
@@ -104,7 +104,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     });
   }
 
-  /** @throws BusinessError which says where, when one of them is needed */
+  /** @throws BusinessError with the places, if one of the files is in use */
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const wanted = [...new Set(ids)];
@@ -113,7 +113,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     });
   }
 
-  /** Wherever they are used. */
+  /** Deletes files even if they are used. */
   deleteUsed(ids: readonly number[]): Promise<Deleted> {
     return super.delete(ids);
   }
@@ -130,7 +130,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     });
   }
 
-  /** An address that works for so many minutes without a session. @throws BusinessError `crud.notFound` */
+  /** An address that works without a session for the given minutes. @throws BusinessError `crud.notFound` */
   async sign(id: number, minutes = 5): Promise<string> {
     const file = await this.rows.findOneBy({ id });
     if (!file) throw new BusinessError('crud.notFound');
@@ -157,5 +157,5 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
   }
 }
 
-/** A client may know the address with the name of the host before it. */
+/** A client may send the address with the host name before it. */
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

@@ -16,10 +16,10 @@ const MB = 2 ** 20;
 const MOST_PERSONS = 50;
 const LARGEST = 20;
 
-/** As the databases answer numbers. */
+/** A row as the databases return it: numbers may be strings. */
 type Told<T> = { [K in keyof T]: T[K] extends number ? number | string : T[K] };
 
-/** How much is kept, of what, and for whom. */
+/** Statistics of the library: how much is stored, of which type, and by whom. */
 @Injectable()
 export class SpaceFigures {
   constructor(

@@ -10,20 +10,20 @@ import { FileStatus } from '../tables/file-codes';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceVersion } from '../tables/space-version.entity';
 
-/** So many earlier versions of a file are kept. */
+/** Maximum number of earlier versions kept per file. */
 const KEPT = 5;
 
-/** What the bytes of a file bring with them. */
+/** The columns that belong to the bytes of a file. */
 type Content = Pick<SpaceInfo, 'sha256' | 'size' | 'mime' | 'width' | 'height'>;
 
-/** A file whose bytes are replaced keeps its address and all that names it; what it was stays for a while. */
+/** Replaces the bytes of a file. It keeps its address and its references; the earlier content is kept as a version for a while. */
 @Injectable()
 export class SpaceVersions {
   constructor(@InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>) {}
 
   /**
-   * Gives a file the bytes of another one that has just been uploaded, which goes.
-   * @throws BusinessError where either is not there, or they are of different kinds
+   * Replaces the bytes of a file with those of a newly uploaded one, and deletes the row of the uploaded one.
+   * @throws BusinessError if one of them does not exist, or if their types differ
    */
   replace(id: number, url: string): Promise<void> {
     return this.changing(id, async (file, manager) => {
@@ -35,7 +35,7 @@ export class SpaceVersions {
     });
   }
 
-  /** Gives a file the bytes that it had; those that it has become a version. */
+  /** Restores earlier bytes of a file. Its current bytes become a version. */
   restore(id: number, version: number): Promise<void> {
     return this.changing(id, async (file, manager) => {
       const earlier = await manager.findOneBy(SpaceVersion, { fileId: id, version });
@@ -44,7 +44,7 @@ export class SpaceVersions {
     });
   }
 
-  /** What a file was, the latest first. */
+  /** The earlier versions of a file, latest first. */
   list(id: number): Promise<SpaceVersion[]> {
     return this.files.manager.find(SpaceVersion, { where: { fileId: id }, order: { version: 'DESC' } });
   }

@@ -6,14 +6,14 @@ import { Storage } from '../../../kernel/storage/storage';
 import type { ExaminedFile } from '../../../kernel/upload/file-library';
 import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
 
-/** Bytes whose hash is known, and what is known of them. */
+/** Bytes with a known hash, and what was found out about them. */
 export interface KnownBytes extends Pick<ExaminedFile, 'sha256' | 'size' | 'labels' | 'places'> {
   isPicture: boolean;
 }
 
 /**
- * Bytes are kept once. They come before the rows that name them and go after them, so that whatever dies in between leaves bytes
- * without a row, which the sweep finds, and never a row without bytes.
+ * Stores equal bytes once. Bytes are stored before the rows that name them, and deleted after them. If a process dies in between, there are
+ * bytes without a row, which the sweep deletes, but never a row without bytes.
  */
 @Injectable()
 export class Blobs {
@@ -23,9 +23,9 @@ export class Blobs {
   ) {}
 
   /**
-   * Sees to it that these bytes are kept, and marks them as asked for: for an hour the sweep leaves them alone, whoever names them.
-   * @param bring puts them into the store under the key, where nobody has before
-   * @returns the key under which they are
+   * Makes sure that these bytes are stored, and updates their touch time. The sweep then skips them for an hour, even if no row names them.
+   * @param bring puts the bytes into the store under the given key; called only if they are not stored yet
+   * @returns the key under which they are stored
    */
   async ensure(bytes: KnownBytes, key: string, bring: (key: string) => Promise<void>): Promise<string> {
     const { sha256, size } = bytes;
@@ -41,7 +41,7 @@ export class Blobs {
       await this.source.manager.insert(SpaceBlob, blob);
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
-      // Somebody was faster with the same bytes.
+      // Another request inserted the same bytes first.
       const { key: theirs } = (await this.find(sha256)) ?? { key };
       if (theirs !== key) await this.storage.delete(key);
       await this.touch(sha256);

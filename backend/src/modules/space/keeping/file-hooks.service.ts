@@ -7,17 +7,17 @@ import { categoryOf } from '../tables/category-of';
 import { shownNameOf } from './new-file';
 import type { GoodFile } from './good-file';
 
-/** What plugins have to say of files that were judged good: before anybody sees them, outside of any transaction. */
+/** Runs the plugin hooks for files that passed the checks. It runs before anybody sees the file, and outside of any transaction. */
 @Injectable()
 export class FileHooks {
   constructor(private readonly hooks: Hooks) {}
 
-  /** Whether anybody looks at files before they are entered. */
+  /** Whether any plugin checks files before they are added. */
   get isAsked(): boolean {
     return this.hooks.isAnswered('upload.check');
   }
 
-  /** @returns the file as it is to be entered. @throws BusinessError where a plugin refuses it, or does not answer as it should */
+  /** @returns the file as it will be added. @throws BusinessError if a plugin refuses the file or gives an invalid answer */
   async check<F extends GoodFile>(file: F): Promise<F> {
     if (!this.isAsked) return file;
     let checked = file;
@@ -31,7 +31,7 @@ export class FileHooks {
     return checked;
   }
 
-  /** What stands before the key of its bytes in the store; none where nobody says. */
+  /** The prefix for the key of the file's bytes in the store, or undefined if no plugin sets one. */
   async prefixFor(file: GoodFile): Promise<string | undefined> {
     if (!this.hooks.isAnswered('upload.store')) return undefined;
     let chosen: string | undefined;
@@ -52,7 +52,7 @@ const inputOf = ({ name, shownName, size, sha256, classifyId, userId }: GoodFile
   staffId: userId,
 });
 
-/** It was judged by its extension, and keeps that whatever it is called. */
+/** Keeps the extension when a plugin renames a file, because the file was checked for that extension. */
 function renamed(before: string, after: string): string {
   const [had, wanted] = [before, after].map((name) => extensionOf(safeName(name)));
   return shownNameOf(had === wanted || !had ? after : `${after}.${had}`);

@@ -1,12 +1,12 @@
 import type { ExaminedFile } from '../../../kernel/upload/file-library';
 import type { FileAccess } from '../tables/file-codes';
 
-/** A file that was judged good, and whose bytes may be anywhere. */
+/** A file that passed the checks. Its bytes may be anywhere. */
 export interface GoodFile extends ExaminedFile {
   userId: number | null;
   classifyId?: number | null;
   access?: FileAccess;
   fileId?: string;
-  /** what staff see in place of its name; its address goes by that */
+  /** the name that staff see; the address still uses `name` */
   shownName?: string;
 }

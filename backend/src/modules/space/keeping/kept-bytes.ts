@@ -1,14 +1,14 @@
 import { type EntityManager, LessThan, MoreThanOrEqual } from 'typeorm';
 import { SpaceBlob } from '../tables/space-blob.entity';
 
-/** What is younger is asked for each time: longer than any transaction takes that brings a blob. */
+/** Blobs younger than this are summed for each request. It is longer than any transaction that adds a blob. */
 const YOUNG_MS = 60_000;
-/** What was deleted since counts for so long. */
+/** How long the sum of the older blobs is cached. A deletion in this time is not counted until the cache expires. */
 const REMEMBERED_MS = 60_000;
 
 /**
- * How many bytes are kept: what is older is added up once a minute, and what has come since each time, by an index. So no question goes
- * through the whole table, and nobody's upload is left out, whichever node took it.
+ * The total number of stored bytes. Older blobs are summed once a minute. Newer blobs are summed for each request, with an index. So no
+ * request scans the whole table, and every new upload is counted, whichever node received it.
  */
 export class KeptBytes {
   private older?: { bytes: number; before: Date; until: number };

@@ -6,12 +6,12 @@ import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
 import { categoryOf } from '../tables/category-of';
 import type { FileCategory } from '../tables/file-codes';
 
-/** What a new file is called, and what follows from that. */
+/** The name of a new file and the values derived from it. */
 export interface Naming {
   fileId: string;
   /** as staff see it */
   name: string;
-  /** its address without what all begin with: the day, and a name that nobody can guess or choose */
+  /** the address without the common prefix: the day, then a name that nobody can guess or choose */
   key: string;
   url: string;
   type: FileCategory;
@@ -32,7 +32,7 @@ export function namingOf(given: string, fileId: string = randomUUID()): Naming {
   };
 }
 
-/** Under which key the store has the bytes of a file. @param place words between slashes, where somebody wants them apart */
+/** The key of a file's bytes in the store. @param place words between slashes, to store the file separately */
 export const storageKeyOf = (
   { key }: Pick<Naming, 'key'>,
   { storagePrefix }: Pick<AppConfig, 'storagePrefix'>,
@@ -40,14 +40,14 @@ export const storageKeyOf = (
 ): string => [storagePrefix, ...(place ? ['at', place] : []), key].join('/');
 
 const MOST = 150;
-/** Letters of one script that would turn the others around, or that nobody sees. */
+/** Control characters, invisible characters and characters that change the text direction. */
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
-/** As its sender calls it, without a path; what would not be left of it is called as the address is. */
+/** The client's name for the file, without a path. If nothing visible is left, the safe name of the address is used. */
 function shownName(given: string, safe: string): string {
   const last = given.slice(-MOST).split(/[/\\]/).at(-1) ?? '';
   return last.normalize('NFC').replace(UNSEEN, '').trim() || safe;
 }
 
-/** How a file is shown that is to be called so. */
+/** The name to show for a file that is given this name. */
 export const shownNameOf = (given: string): string => shownName(given, safeName(given));

@@ -21,7 +21,7 @@ import type { GoodFile } from './good-file';
 import { type Naming, namingOf, storageKeyOf } from './new-file';
 import { StorageRoom } from './storage-room.service';
 
-/** Keeps files in the library, and knows them by their addresses. */
+/** Adds files to the library and finds them by their addresses. */
 @Injectable()
 export class SpaceLibrary extends FileLibrary {
   constructor(
@@ -50,8 +50,8 @@ export class SpaceLibrary extends FileLibrary {
   }
 
   /**
-   * Enters a file into the library.
-   * @param bring puts its bytes into the store, where they are not there yet
+   * Adds a file to the library.
+   * @param bring puts its bytes into the store; called only if the store does not have them yet
    */
   async enter(given: GoodFile, bring: (key: string) => Promise<void>): Promise<SpaceInfo> {
     const file = await this.hooks.check(given);
@@ -61,9 +61,9 @@ export class SpaceLibrary extends FileLibrary {
     return this.looked(await this.insert(naming, file));
   }
 
-  /** Enters a file whose bytes are in the store already; where the store had them before, once is enough. */
+  /** Adds a file whose bytes are already in the store. If the store already had the same content, the new copy is deleted. */
   async enterStored(given: GoodFile & { fileId: string }, key: string): Promise<SpaceInfo> {
-    // What died behind the row is finished without a second look: its bytes have a file already.
+    // If the process died after it inserted the row, finish without running the hooks again: a file with these bytes already exists.
     const isEntered = this.hooks.isAsked && (await this.rows.existsBy({ fileId: given.fileId }));
     const file = isEntered ? given : await this.hooks.check(given);
     const naming = namingOf(file.name, file.fileId);
@@ -100,13 +100,13 @@ export class SpaceLibrary extends FileLibrary {
     return this.rows.manager.transaction(async (manager) => {
       const folder = await folderWithRoom(classifyId, manager);
       const info = await manager.save(this.rows.create({ ...row, classifyId: folder }));
-      // Its address was known since it was announced: a row may name it already.
+      // The address was known since the upload was announced, so a row may name it already.
       if (file.fileId) await recountUses(manager, [file.fileId]);
       return info;
     });
   }
 
-  /** Looked through, where the house has its files looked through; and asked for its pictures where it is good. */
+  /** Scans the file for viruses if a scanner is configured, and requests its small pictures unless it is quarantined. */
   private async looked(file: SpaceInfo): Promise<SpaceInfo> {
     const status = file.status === FileStatus.Receiving ? await this.scan.scanFile(file) : file.status;
     const blob = status === FileStatus.Quarantined ? null : await this.blobs.find(file.sha256);
@@ -114,7 +114,7 @@ export class SpaceLibrary extends FileLibrary {
     return Object.assign(file, { status });
   }
 
-  /** The bytes are the sweep's. */
+  /** Deletes only the row. The sweep deletes the bytes. */
   async discard(address: string): Promise<void> {
     await this.rows.delete({ url: address });
   }
@@ -144,11 +144,11 @@ export class SpaceLibrary extends FileLibrary {
   }
 }
 
-/** By its content where that says so, else by its name. */
+/** Decided by the content if it was recognised as a picture, otherwise by the extension. */
 const isPicture = ({ type }: Naming, { picture }: GoodFile): boolean =>
   picture !== undefined || type === FileCategory.Image;
 
-/** A folder that has gone or filled up meanwhile is no reason to lose what has come: the file stands in none then. */
+/** If the folder was deleted or has become full, the file is kept without a folder, so the upload is not lost. */
 async function folderWithRoom(classifyId: number | null, manager: EntityManager): Promise<number | null> {
   try {
     await requireRoom(classifyId, [], manager);

@@ -11,7 +11,7 @@ import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
 const MB = 2 ** 20;
 
-/** How much the house takes in: its quota, and what is to stay free of the disk. */
+/** How much more can be stored: checks the quota and the disk space that must stay free. */
 @Injectable()
 export class StorageRoom {
   private readonly kept = new KeptBytes();
@@ -22,14 +22,14 @@ export class StorageRoom {
     private readonly config: AppConfig,
   ) {}
 
-  /** Why there is no room for so many bytes; none where there is. */
+  /** The reason why there is no room for this many bytes, or undefined if there is room. */
   async lacks(size: number): Promise<{ key: RuleKey; params: Params } | undefined> {
     if (!(await this.isWithinQuota(size)))
       return { key: 'upload.quotaFull', params: { limit: this.config.uploadQuotaMb } };
     return (await this.hasRoom(size)) ? undefined : { key: 'upload.noSpace', params: {} };
   }
 
-  /** What the disk has beyond what is to stay free; none of a bucket. */
+  /** The free bytes on the disk, minus the reserve that must stay free. null for a bucket. */
   async freeBytes(): Promise<number | null> {
     if (this.storage.kind !== 'local') return null;
     const { bavail, bsize } = await statfs(this.config.dataDir);
@@ -44,7 +44,7 @@ export class StorageRoom {
     return kept + coming + size <= this.config.uploadQuotaMb * MB;
   }
 
-  /** What others have announced and not sent yet is spoken for. */
+  /** Space that other uploads have announced but not used yet counts as taken. */
   private async hasRoom(size: number): Promise<boolean> {
     const free = await this.freeBytes();
     if (free === null) return true;

@@ -5,10 +5,10 @@ import { StorageMissing } from '../../../kernel/storage/storage-missing';
 import { pictureKeys } from '../../../kernel/upload/picture-sizes';
 import type { SpaceBlob } from '../tables/space-blob.entity';
 
-/** So many are named; of a store that is gone there would be as many as there are files. */
+/** Maximum number of keys listed. If the old store is gone, every file would be missing. */
 const MOST_NAMED = 100;
 
-/** Contents that were not copied: how many, and the first of them. */
+/** Contents that were not copied: how many, and the first of their keys. */
 export interface Untaken {
   count: number;
   keys: string[];
@@ -20,16 +20,16 @@ function note(untaken: Untaken, key: string): void {
   if (untaken.count++ < MOST_NAMED) untaken.keys.push(key);
 }
 
-/** What came of it. */
+/** The result of a move. */
 export interface Moved {
-  /** contents that were copied now */
+  /** contents copied by this run */
   copied: number;
   bytes: number;
-  /** that were there already, whole */
+  /** contents that were already complete in the new store */
   there: number;
-  /** that the old store has not */
+  /** contents that the old store does not have */
   missing: Untaken;
-  /** that the old store has otherwise than its row says: they are left where they are */
+  /** contents in the old store that do not match their row; they are left where they are */
   broken: Untaken;
 }
 
@@ -37,7 +37,7 @@ export interface Move {
   blobs: Repository<SpaceBlob>;
   from: Storage;
   to: Storage;
-  /** whether the house works on the new store from now on, and each row is to say so */
+  /** whether Switchboard uses the new store from now on, so each row must be updated */
   isSwitch: boolean;
   tell: (moved: Moved, done: number) => void;
 }
@@ -45,8 +45,8 @@ export interface Move {
 const AT_ONCE = 200;
 
 /**
- * Copies the bytes of all files from one store to another, each read back and compared by its hash before it counts. Nothing is
- * deleted. Done again it goes on where it was: what is whole in the new store is not copied once more.
+ * Copies the bytes of all files from one store to another. Each copy is read back, and its hash is compared. Nothing is deleted. A second
+ * run continues: contents that are complete in the new store are not copied again.
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, there: 0, missing: noneUntaken(), broken: noneUntaken() };
@@ -68,12 +68,12 @@ async function moveOne(blob: SpaceBlob, move: Move, moved: Moved): Promise<void>
   if (await isWhole(to, blob)) moved.there++;
   else if (!(await copied(blob, move, moved))) return;
   else [moved.copied, moved.bytes] = [moved.copied + 1, moved.bytes + size];
-  // They can be made again: what of them is missing is no loss.
+  // Small pictures can be made again, so a missing one is no loss.
   for (const one of pictureKeys(key)) await copyIfThere(move, one);
   if (isSwitch) await blobs.update({ sha256 }, { storage: to.kind });
 }
 
-/** @returns whether the new store has it now */
+/** @returns whether the new store has the content now */
 async function copied(blob: SpaceBlob, move: Move, { missing, broken }: Moved): Promise<boolean> {
   if (!(await copyIfThere(move, blob.key))) {
     note(missing, blob.key);
@@ -95,7 +95,7 @@ async function copyIfThere({ from, to }: Move, key: string): Promise<boolean> {
   }
 }
 
-/** By size first, since nothing has to be read for that. */
+/** Compares the size first, because that reads no bytes. */
 async function isWhole(store: Storage, { key, size, sha256 }: SpaceBlob): Promise<boolean> {
   if ((await store.sizeOf(key)) !== size) return false;
   const hash = createHash('sha256');

@@ -5,10 +5,10 @@ import { LocalStorage } from '../../../kernel/storage/local/local-storage';
 import { S3Storage } from '../../../kernel/storage/s3/s3-storage';
 import type { Storage } from '../../../kernel/storage/storage';
 
-/** What is asked of `npm run storage:move`: the other store, and whether the house works on its own one by now. */
+/** The options of `npm run storage:move`: the other store, and whether Switchboard already uses its new store. */
 export interface MoveOrder {
   other: string;
-  /** from the other one to the house's own */
+  /** true: copy from the other store to the configured one */
   isSwitch: boolean;
 }
 
@@ -16,7 +16,7 @@ const USAGE =
   'Say where to: npm run storage:move -- --to https://KEY:SECRET@host/bucket (or local) copies beforehand; ' +
   'when the house works on the new store, --from local (or the address of the old bucket) ends the move.';
 
-/** @throws StartError where it says neither, or both */
+/** @throws StartError if neither or both options are given */
 export function readMoveOrder(words: readonly string[]): MoveOrder {
   const { values } = parseArgs({
     args: [...words],
@@ -29,7 +29,7 @@ export function readMoveOrder(words: readonly string[]): MoveOrder {
   throw new StartError(USAGE);
 }
 
-/** The store that a word means. @throws StartError where it means none */
+/** The store that an argument names. @throws StartError if it names none */
 export function storeNamed(word: string, folder: string): Storage {
   if (word === 'local') return new LocalStorage(folder);
   const address = URL.canParse(word) ? s3AddressOf(word) : undefined;

@@ -1,4 +1,4 @@
-/** Capitals, accents and forms of the same letter are one: whatever a database takes for the same stays the same. */
+/** Removes differences of case, accents and Unicode forms. Texts that a database takes as equal are equal after folding. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,5 +7,5 @@ export const folded = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replaceAll('ς', 'σ');
 
-/** Whether all databases agree with `folded` about it: of other letters each collation has its own opinion. */
+/** Whether all databases compare this text as `folded` does. Collations differ for all other letters. */
 export const isPlain = (text: string): boolean => /^[\x20-\x7e\u0430-\u044f\u4e00-\u9fff]*$/.test(text);

@@ -5,23 +5,23 @@ import { NameIndex } from './name-index';
 import { NameRows } from './name-rows';
 import { IDS_A_STRETCH } from './stretch';
 
-/** Of more files the names are not kept in memory: some twenty megabytes. */
+/** With more files than this, the names are not kept in memory: they take some twenty megabytes. */
 const MOST_KEPT = 200_000;
-/** A clock of another node may be late, and a transaction long: so far back is read again. */
+/** Changes this far back are read again, because the clock of another node may be slow and a transaction may be long. */
 const LATE_MS = 60_000;
-/** Whatever was missed all the same is found so soon. */
+/** All names are read again after this time, in case a change was missed. */
 const ANEW_MS = 600_000;
-/** Somebody may write between two statements: then they are asked once more. */
+/** Another write may happen between two statements, so the comparison is tried this many times. */
 const TRIES = 2;
 
 interface Kept {
   index: NameIndex;
-  /** when all of it was read, and when the last changes were */
+  /** when all names were read, and when the last changes were read */
   wholeAt: number;
   readAt: number;
 }
 
-/** The names of all files as they are now, kept in memory from the first question on, whoever changes them. */
+/** The current names of all files. They are kept in memory from the first query on, and changes by other nodes are found. */
 export class KnownNames {
   private kept?: Kept;
   private readonly looked = new Totals<NameIndex | undefined>();
@@ -32,14 +32,14 @@ export class KnownNames {
   }
 
   /**
-   * None where there are too many.
-   * @param state changes with the rows: of the same, nobody looks for changes twice within a moment
+   * The index of all names. undefined if there are too many files.
+   * @param state changes when the rows change; with the same state, changes are looked for only once within a short time
    */
   get(state: string): Promise<NameIndex | undefined> {
     return this.looked.getTotal(state, () => this.look());
   }
 
-  /** After a write: the next question looks for changes. */
+  /** Call this after a write: the next query looks for changes. */
   forget(): void {
     this.looked.forget();
   }
@@ -56,7 +56,7 @@ export class KnownNames {
     return this.kept?.index;
   }
 
-  /** Reads what has changed, and what stands where rows have gone or come back: of no more rows than these the names. */
+  /** Reads the changed rows, then the stretches where rows were deleted or came back. Only the names of these rows are read. */
   private async catchUp(kept: Kept): Promise<void> {
     const now = Date.now();
     await this.readChanged(kept);
@@ -81,7 +81,7 @@ export class KnownNames {
       const within = { sql: '`id` BETWEEN ? AND ?', params: [first, first + IDS_A_STRETCH - 1] };
       const names: { id: number; name: string }[] = [];
       for await (const row of this.there.read(within)) names.push(row);
-      // Whoever looks meanwhile sees the stretch as it was, or as it is.
+      // A search that runs meanwhile sees the stretch either as it was or as it is.
       index.clear(first);
       for (const { id, name } of names) index.set(id, name);
     }

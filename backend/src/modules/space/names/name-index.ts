@@ -1,22 +1,22 @@
 import { folded, isPlain } from './folded';
 import { type Stretch, stretchOf } from './stretch';
 
-/** Stands between names, and in none of them. */
+/** Separates names; it occurs in none of them. */
 const BETWEEN = '\0';
 
-/** The names of a stretch of ids, one behind the other. */
+/** The names of one stretch of ids, joined to one text. */
 interface Segment {
   names: Map<number, string>;
-  /** of its ids */
+  /** sum of its ids */
   sum: number;
-  /** made when somebody looks */
+  /** built at the first search */
   text?: string;
 }
 
-/** All names in memory, to be looked through for what stands anywhere in them: some milliseconds for a hundred thousand. */
+/** All names in memory, searched for a substring: takes some milliseconds for a hundred thousand names. */
 export class NameIndex {
   private readonly segments = new Map<number, Segment>();
-  /** whose names only the database can judge: they may be meant by any word */
+  /** ids whose names only the database can compare; they are candidates for every word */
   private readonly odd = new Set<number>();
   private count = 0;
   private sum = 0;
@@ -25,12 +25,12 @@ export class NameIndex {
     return this.count;
   }
 
-  /** Whether it has the names of just these rows: so many, whose ids have this sum. */
+  /** Whether the index contains exactly these rows, compared by their number and the sum of their ids. */
   holds(count: number, sum: number): boolean {
     return this.count === count && this.sum === sum;
   }
 
-  /** Where other rows are than those whose names it has, of all stretches that have any. */
+  /** The stretches whose rows differ from those in the index. @param there all stretches that have rows in the database */
   differing(there: readonly Stretch[]): number[] {
     const gone = new Set(this.segments.keys());
     const differ = there.filter(({ first, count, sum }) => {
@@ -53,7 +53,7 @@ export class NameIndex {
     segment.text = undefined;
   }
 
-  /** Forgets what is known of a stretch of ids. */
+  /** Removes all names of a stretch of ids. */
   clear(first: number): void {
     const segment = this.segments.get(first);
     if (!segment) return;
@@ -75,8 +75,8 @@ export class NameIndex {
   }
 
   /**
-   * Whose names may have a word in them: all that do, and perhaps some that a database takes for others.
-   * @returns none where they are more than so many, or where the word is one that only the database can judge
+   * Ids of files whose names may contain a word: all that do, and perhaps some that the database compares differently.
+   * @returns undefined if there are more than `most`, or if only the database can compare the word
    */
   find(word: string, most: number): number[] | undefined {
     const wanted = folded(word);
@@ -92,7 +92,7 @@ export class NameIndex {
 
 function findIn(segment: Segment, word: string, found: Set<number>): void {
   segment.text ??= [...segment.names.values()].join(BETWEEN);
-  // Nearly all words stand in few names: most segments are done with this one look.
+  // Most words occur in few names, so this check skips most segments.
   if (!segment.text.includes(word)) return;
   for (const [id, name] of segment.names) if (name.includes(word)) found.add(id);
 }

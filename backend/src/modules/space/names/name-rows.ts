@@ -8,11 +8,11 @@ const AT_ONCE = 5000;
 
 type Numbers<K extends string> = Record<K, number | string>;
 
-/** The names of files as the database has them, in portions. */
+/** Reads the names of files from the database in portions. */
 export class NameRows {
   constructor(private readonly rows: Repository<SpaceInfo>) {}
 
-  /** Of those that fit, or of all. */
+  /** Reads the rows that match the condition, or all rows. */
   async *read(condition?: Condition): AsyncGenerator<{ id: number; name: string }> {
     const { sql = '1 = 1', params = [] } = condition ?? {};
     const statement = `SELECT \`id\`, \`name\` FROM \`space_info\` WHERE \`id\` > ? AND ${sql} ORDER BY \`id\` LIMIT ?`;
@@ -21,7 +21,7 @@ export class NameRows {
       for (const { id, name } of some) yield { id: Number(id), name };
       if (some.length < AT_ONCE) return;
       last = Number(some.at(-1)?.id);
-      // An embedded database answers without ever giving others their turn.
+      // The embedded database answers synchronously, so pause to let other requests run.
       await pause();
     }
   }

@@ -7,12 +7,13 @@ import type { SpaceInfo } from '../tables/space-info.entity';
 import { KnownNames } from './known-names';
 
 const PAGE_SIZE = 20;
-/** What more files have in their names is found page by page: the order of the list soon leads to enough of them. */
+/** If more files match, the pages are read from the database: walking the list order soon finds enough of them. */
 const MOST = 1000;
 
 /**
- * Files by a word in their names, which no index of a database tells: one look at all names in memory says which may be meant, the
- * database which of these are, and that answers for the total and for every page, of all who ask the same within a moment.
+ * Finds files by a word in their names, for which no database index helps. A search of all names in memory gives the candidates, and the
+ * database decides which of them match. The result is cached for a short time, for the total and for every page, for all callers with the
+ * same query.
  */
 export class NameSearch {
   private readonly found = new Totals<number[] | undefined>();
@@ -25,7 +26,7 @@ export class NameSearch {
     this.known = new KnownNames(rows);
   }
 
-  /** A page by its number; none where no word is looked for, or where many files have it. */
+  /** A page by its number. undefined if the query has no word, or if too many files match. */
   async page(query: Query, spec: QuerySpec<SpaceInfo>, scope: Condition): Promise<PageOf<WireRow> | undefined> {
     if (!query.keyWord || typeof query.cursor === 'string') return undefined;
     const { keyWord, page = 1, size = PAGE_SIZE, ...rest } = query;
@@ -37,7 +38,7 @@ export class NameSearch {
     return { list, pagination: { page, size, total: ids.length } };
   }
 
-  /** After a write: the next question looks anew. */
+  /** Call this after a write: the next query searches again. */
   forget(): void {
     this.found.forget();
     this.known.forget();
@@ -56,7 +57,7 @@ export class NameSearch {
     return this.reader.idsInOrder(MOST, { ...query, ...(meant && { ids: meant }) }, spec, scope);
   }
 
-  /** What has come since by other ways is found at once. */
+  /** The newest id and update time, so that changes from other nodes are found at once. */
   private async newest(): Promise<unknown> {
     const [row] = await this.rows.manager.query<object[]>(
       'SELECT (SELECT MAX(`id`) FROM `space_info`) AS `id`, (SELECT MAX(`updateTime`) FROM `space_info`) AS `time`',

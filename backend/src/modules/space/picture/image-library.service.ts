@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Sharp from 'sharp';
 import { Semaphore } from '../../../kernel/promises/semaphore';
 
-/** What one picture may cost: pixels of its original, seconds, and how many of them are made at once on this node. */
+/** Limits for one picture: pixels of the original, seconds, how many are made at once on this node, and how many may wait. */
 const LIMITS = { pixels: 100_000_000, seconds: 10, atOnce: 2, waiting: 1000 };
 
-/** The library that makes small pictures. Where it could not be installed, the house does without them and says so. */
+/** The library that makes small pictures (sharp). If it could not be loaded, there are no small pictures, and the log says so. */
 @Injectable()
 export class ImageLibrary implements OnModuleInit {
   private sharp?: typeof Sharp;
@@ -26,8 +26,8 @@ export class ImageLibrary implements OnModuleInit {
   }
 
   /**
-   * A picture no larger than so many pixels a side, the right way up, and without anything that its camera wrote into it.
-   * @throws Error where the bytes are no picture, or one that costs too much
+   * Makes a picture with at most `side` pixels per side, rotated upright, without the camera's metadata.
+   * @throws Error if the bytes are not a picture, or if the picture exceeds a limit
    */
   shrink(original: Buffer, side: number): Promise<Buffer> {
     const { sharp } = this;

@@ -4,7 +4,7 @@ import { FileAccess, type PictureState } from '../tables/file-codes';
 import { SmallPictures } from '../tables/space-blob.entity';
 import type { SpaceInfo } from '../tables/space-info.entity';
 
-/** What a row says of its smaller pictures. Their addresses change with their content, so a browser may keep them for good. */
+/** The fields of a row for its smaller pictures. The addresses change with the content, so a browser may cache them permanently. */
 export function pictureFields(
   { url, key, version, access }: Pick<SpaceInfo, 'url' | 'key' | 'version' | 'access'>,
   state: PictureState,

@@ -15,13 +15,13 @@ import { ImageLibrary } from './image-library.service';
 
 const makePictures = defineJob<{ sha256: string }>('space.pictures');
 
-/** Larger ones are shown as they are; they would have to lie in memory whole. */
+/** Larger pictures get no small ones, because the original must be held in memory. */
 const MOST_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 50;
-/** Whoever takes its node with it so often is left alone. */
+/** After this many attempts a picture is skipped: it probably crashes the process. */
 const MOST_ATTEMPTS = 3;
 
-/** Makes the small pictures of what was uploaded, on a node that works, and never while somebody waits for an answer. */
+/** Makes the small pictures of uploaded files in a job on a worker node. No request waits for it. */
 @Injectable()
 @Schedules(makePictures)
 export class Pictures {
@@ -34,7 +34,7 @@ export class Pictures {
     private readonly images: ImageLibrary,
   ) {}
 
-  /** To be called behind the transaction that has entered the bytes. */
+  /** Call this after the transaction that inserted the blob. */
   async want({ sha256, pictures }: Pick<SpaceBlob, 'sha256' | 'pictures'>): Promise<void> {
     if (this.images.isThere && pictures === SmallPictures.None) await this.engine.schedule(alarmOf(sha256));
   }
@@ -47,7 +47,7 @@ export class Pictures {
       const isTooMuch = attempt > MOST_ATTEMPTS || blob.size > MOST_BYTES;
       await this.settle(blob, !isTooMuch && (await this.draw(blob)) ? SmallPictures.Made : SmallPictures.Impossible);
     } catch (error) {
-      // The sweep comes back to it.
+      // The sweep schedules it again.
       if (!(error instanceof StorageUnavailable)) throw error;
     }
   }
@@ -76,7 +76,7 @@ export class Pictures {
     return true;
   }
 
-  /** None where the bytes are no picture, or one that costs too much. */
+  /** undefined if the bytes are not a picture, or if the picture exceeds a limit. */
   private async shrunk(original: Buffer): Promise<{ medium: Buffer; thumb: Buffer } | undefined> {
     try {
       const medium = await this.images.shrink(original, PICTURE_SIZES.medium.side);

@@ -8,8 +8,8 @@ const AT_ONCE = 500;
 type Named = Pick<SpaceReference, 'fileId'>;
 
 /**
- * Adds to the files what has come to name them, and takes off what names them no more. By difference: counted anew, two who name the
- * same file at once would wait for each other's rows.
+ * Updates the use counts of files by the references that were added and removed. It adds the difference instead of counting again: with a
+ * new count, two transactions that name the same file would wait for each other's rows.
  */
 export async function countUses(manager: EntityManager, gone: readonly Named[], come: readonly Named[]): Promise<void> {
   const changes = new Map<string, number>();
@@ -26,7 +26,7 @@ export async function countUses(manager: EntityManager, gone: readonly Named[], 
 
 const COUNTED = '(SELECT COUNT(*) FROM `space_reference` `r` WHERE `r`.`fileId` = `space_info`.`fileId`)';
 
-/** Counts the uses of these files anew: of those that may have been named before they were there, or while they were away. */
+/** Counts the uses of these files again. For files that may have been named before they existed or while they were deleted. */
 export async function recountUses(manager: EntityManager, fileIds: readonly string[]): Promise<void> {
   for (const some of chunked([...new Set(fileIds)], AT_ONCE))
     await manager.query(`UPDATE \`space_info\` SET \`usages\` = ${COUNTED} WHERE \`fileId\` IN (${marks(some)})`, [
@@ -34,7 +34,7 @@ export async function recountUses(manager: EntityManager, fileIds: readonly stri
     ]);
 }
 
-/** The first so many files behind this one whose count is wrong. */
+/** The first files after this id whose count is wrong. */
 export const findMiscounted = (
   manager: EntityManager,
   last: number,

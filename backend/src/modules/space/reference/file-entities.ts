@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import { fileColumnsOf } from '../../../kernel/files/file-ledger';
 
-/** Every entity with a column that names files. */
+/** All entities with a column that names files. */
 export const fileEntities = (): Type[] =>
   getMetadataArgsStorage()
     .tables.map(({ target }) => target)

@@ -14,22 +14,22 @@ import { uploadDir } from '../../../kernel/upload/upload-store';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
-/** A file, and the column of a row that comes to name it. */
+/** A file, and the column of the row that names it. */
 interface Claim {
   file: NamedFile;
   column: string;
 }
 
 const AT_ONCE = 500;
-/** So many are named: a text may claim thousands. */
+/** Maximum number of missing files listed per column: a text may name thousands. */
 const TOLD = 20;
-/** A name of a file has at most so many characters, where a text may claim anything. */
+/** A file name in an error is cut to this length, because a text may contain anything. */
 const LONGEST_NAME = 150;
 
-/** Whether the files that a row comes to name are there. */
+/** Checks that the files that a row names exist. */
 @Injectable()
 export class PresentFiles {
-  /** What was kept before there was a library lies there under its address. */
+  /** Files uploaded before the library existed are stored in this folder under their address. */
   private readonly older: LocalStorage;
   private readonly origin: string | undefined;
 
@@ -39,11 +39,11 @@ export class PresentFiles {
   }
 
   /**
-   * Holds these files until the transaction ends, so that whoever deletes one of them comes before or after.
-   * @throws InvalidError at the columns that name one which is gone
+   * Locks these files until the transaction ends, so that a deletion happens before or after it.
+   * @throws InvalidError for the columns that name a missing file
    */
   async require(claims: readonly Claim[], own: EntityManager): Promise<void> {
-    // An address with another host is not ours, however much it looks like that.
+    // An address with another host is not ours, even if its path looks like ours.
     const ours = claims.filter(({ file }) => file.origin === undefined || file.origin === this.origin);
     const there = new Set<string>();
     for (const some of chunked([...new Set(ours.map(({ file }) => file.fileId))], AT_ONCE))
@@ -63,7 +63,7 @@ export class PresentFiles {
   }
 }
 
-/** Of these, those that the library has, and those whose address is known while they still come. */
+/** The ids among these that the library has, and those of announced uploads that are not finished yet. */
 async function idsThere(fileIds: readonly string[], own: EntityManager): Promise<string[]> {
   const where = { fileId: In([...fileIds]) };
   const found = await own.find(SpaceInfo, { select: { id: true, fileId: true }, where, ...held(own) });
@@ -75,7 +75,7 @@ async function idsThere(fileIds: readonly string[], own: EntityManager): Promise
   return [...ids, ...coming.map(({ id }) => id)];
 }
 
-/** Without the day and the id before it. */
+/** The file name without the day and the id before it. */
 const nameIn = (key: string): string => [...basename(key).replace(/^[^_]*_/, '')].slice(0, LONGEST_NAME).join('');
 
 function decoded(key: string): string {

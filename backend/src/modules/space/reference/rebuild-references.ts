@@ -10,7 +10,7 @@ import { References } from './references.service';
 
 const AT_ONCE = 500;
 
-/** Reads every row that may name a file once more: those that were there before the library, and those that others write. */
+/** Reads again every row that may name a file: rows from before the library existed, and rows written by other programs. */
 @Injectable()
 export class RebuildReferences {
   constructor(
@@ -34,7 +34,7 @@ export class RebuildReferences {
     return { rows };
   }
 
-  /** Of rows that somebody else has deleted. */
+  /** Removes the references of rows that another program has deleted. */
   private async forgetGone(source: DataSource, Entity: ReturnType<typeof fileEntities>[number]): Promise<void> {
     const entity = source.getMetadata(Entity).name;
     for (let last = 0; ;) {

@@ -20,8 +20,8 @@ type Wanted = Reference & { file: NamedFile };
 const AT_ONCE = 500;
 
 /**
- * Which row names which file. Read from what stands in the row, in the transaction that wrote it; of the chat product's own database,
- * which no transaction of ours spans, right behind it, and again by the rebuild.
+ * Records which row names which file. It reads the columns of the row in the transaction that wrote it. Rows of the chat product's database
+ * are outside our transactions: they are read right after the write, and again by the rebuild.
  */
 @Injectable()
 export class References extends FileLedger implements OnModuleInit {
@@ -53,7 +53,7 @@ export class References extends FileLedger implements OnModuleInit {
 
   async claim(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
     const record = (own: EntityManager) => this.record({ Entity, ids, manager, own, mustBeThere: true });
-    // Beside a database of the chat's own it takes a transaction here: a file is held by it, or not at all.
+    // A write to the chat product's database needs a transaction of our own here, to lock the files.
     await (manager.dataSource === this.own ? record(manager) : retryOnDeadlock(() => this.own.transaction(record)));
   }
 
@@ -72,23 +72,23 @@ export class References extends FileLedger implements OnModuleInit {
   }
 }
 
-/** Which rows to read, where, and where to write what they name. */
+/** Which rows to read, with which manager, and the manager that writes the references. */
 interface Writing {
   Entity: Type;
   ids: readonly number[];
   manager: EntityManager;
   own: EntityManager;
-  /** whether what they come to name is refused where it is not there */
+  /** whether a newly named file must exist */
   mustBeThere?: boolean;
 }
 
-/** Entities over the same table, each with its own columns that name files: a row that goes is gone for all of them. */
+/** All entities of the same table, each with its own file columns. A deleted row is deleted for all of them. */
 function entitiesBeside(Entity: Type, source: DataSource): Type[] {
   const { tablePath } = source.getMetadata(Entity);
   return fileEntities().filter((One) => source.hasMetadata(One) && source.getMetadata(One).tablePath === tablePath);
 }
 
-/** What these rows name now. */
+/** The files that these rows name now. */
 async function namedBy(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<Wanted[]> {
   const metadata = manager.dataSource.getMetadata(Entity);
   const columns = [...fileColumnsOf(Entity)].filter(([name]) => metadata.findColumnWithPropertyName(name));

@@ -6,19 +6,19 @@ import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceReference } from '../tables/space-reference.entity';
 
 const AT_ONCE = 500;
-/** So many places are named. */
+/** Maximum number of places listed in the error. */
 const TOLD = 20;
 
 /**
- * Holds these files until the transaction ends, so that no row comes to name one of them meanwhile.
- * @throws BusinessError which says where, when a row names one
+ * Locks these files until the transaction ends, so that no row can start to name them in the meantime.
+ * @throws BusinessError with the places, if a row names one of them
  */
 export async function requireUnused(where: FindOptionsWhere<SpaceInfo>, manager: EntityManager): Promise<void> {
   const select = { id: true, fileId: true } as const;
   const files = await manager.find(SpaceInfo, { select, where, order: { id: 'ASC' }, ...held(manager) });
   for (const some of chunked(files, AT_ONCE)) {
     const named = { fileId: In(some.map(({ fileId }) => fileId)) };
-    // Held as well: what was written while the files were waited for is not seen otherwise.
+    // The references are locked too: otherwise writes committed while we waited for the files would not be seen.
     const question = { where: named, order: { id: 'ASC' as const }, take: TOLD, ...held(manager) };
     const places = await manager.find(SpaceReference, question);
     if (!places.length) continue;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => (server?.listening ? server.close(resolve) : resolve(undefined)));
 });
 
-/** A clamd that does as it is told. */
+/** A fake clamd whose answers the test sets. */
 async function clamd(serve: (socket: Socket) => void): Promise<URL> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -25,7 +25,7 @@ async function clamd(serve: (socket: Socket) => void): Promise<URL> {
   return new URL(`tcp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
 }
 
-/** Reads what is sent by INSTREAM to its end, and answers as clamd does. */
+/** Reads an INSTREAM command to its end, then answers as clamd does. */
 const looking = (socket: Socket): void => {
   let bytes = Buffer.alloc(0);
   socket.on('data', (some) => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** How long we wait for a scanner that says nothing, and for its verdict at the longest. */
+/** Timeouts in milliseconds: without any data from the scanner, and for the whole scan. */
 export interface ScanPatience {
   silent: number;
   whole: number;
@@ -10,13 +10,13 @@ export interface ScanPatience {
 const PATIENCE: ScanPatience = { silent: 60_000, whole: 30 * 60_000 };
 const LONGEST_REPLY = 1000;
 
-/** What a scanner found. */
+/** The result of a scan. */
 export type Verdict = { kind: 'clean' } | { kind: 'infected'; name: string } | { kind: 'tooLarge' };
 
-/** The scanner did not answer, or not what we understand. */
+/** The scanner did not answer, or its answer is not understood. */
 export class ScannerAway extends Error {}
 
-/** Has clamd look through a stream, by its command INSTREAM. @throws ScannerAway where there is no verdict */
+/** Sends a stream to clamd with its command INSTREAM. @throws ScannerAway if there is no verdict */
 export async function scanned(
   address: URL,
   source: Readable,
@@ -27,7 +27,7 @@ export async function scanned(
   socket.setTimeout(silent, () => socket.destroy(new Error('It says nothing.')));
   const reply = replyOf(socket);
   try {
-    // Whoever has its verdict early hears no more of the file.
+    // clamd may answer before the file was sent completely; then the rest is not sent.
     await Promise.race([reply, send(socket, source)]);
     return verdictOf(await reply);
   } catch (error) {
@@ -48,7 +48,7 @@ async function send(socket: Socket, source: Readable): Promise<void> {
     }
     await written(socket, lengthOf(0));
   } catch (error) {
-    // Of the line the reply tells; of the file nobody else does.
+    // If the socket failed, `reply` reports that. An error of the file is reported only here.
     if (!socket.destroyed) throw error;
   }
 }

@@ -17,13 +17,13 @@ import { ScannerAway, scanned, type Verdict } from './clamd';
 const scanFile = defineJob<{ id: number }>('space.scan');
 
 const AT_ONCE = 20;
-/** Whoever brought it is looking through it by now. */
+/** Younger files are probably being scanned by the request that added them. */
 const YOUNG_MS = 30_000;
 const NOTE = { most: 255, tooLarge: 'INSTREAM size limit exceeded' };
 
 /**
- * Has files looked through for viruses, where the house has a scanner. Until that is done nobody is given them: with the scanner
- * away they wait, and are looked through when it is back.
+ * Scans files for viruses if a scanner is configured. A file is not served before it was scanned. If the scanner is unavailable, files wait
+ * and are scanned when it is back.
  */
 @Injectable()
 export class VirusScan {
@@ -40,7 +40,7 @@ export class VirusScan {
     return this.config.clamavUrl !== undefined;
   }
 
-  /** @returns what the file has become: ready, in quarantine, or still waiting */
+  /** @returns the new status of the file: ready, quarantined, or still waiting */
   async scanFile(file: SpaceInfo): Promise<FileStatus> {
     const verdict = await this.verdictOn(file);
     if (!verdict) return file.status;
@@ -70,7 +70,7 @@ export class VirusScan {
     return waiting.map(({ id }) => scanFile.alarm(`space-scan:${id}`, new Date(now), { id }));
   }
 
-  /** None where nobody can tell at the moment. */
+  /** undefined if the scanner or the store is unavailable at the moment. */
   private async verdictOn({ sha256 }: SpaceInfo): Promise<Verdict | undefined> {
     const blob = await this.files.manager.findOneBy(SpaceBlob, { sha256 });
     if (!blob || this.config.clamavUrl === undefined) return undefined;

@@ -19,10 +19,12 @@ const MOST_ROWS = 200;
 const MOST_COLUMNS = 50;
 const MOST_WAITING = 20;
 
-/** The beginning of workbooks in the library, read as those that are imported: in portions, and never more than so much of what unpacks. */
+/**
+ * Reads the beginning of workbooks in the library. They are read like imported workbooks: in portions, with a limit on the unpacked size.
+ */
 @Injectable()
 export class SheetPreviews {
-  /** A workbook lies in memory while it is read. */
+  /** A workbook is held in memory while it is read, so only one is read at a time. */
   private readonly places = new Semaphore(1, MOST_WAITING, () => new BusinessError('space.sheetBusy'));
 
   constructor(
@@ -31,7 +33,7 @@ export class SheetPreviews {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws BusinessError where there is no such workbook, or it is too large, or none */
+  /** @throws BusinessError if there is no such workbook, if it is too large, or if the file is not a workbook */
   async readBeginning(id: number): Promise<SheetPreview> {
     const file = await this.files.findOneBy({ id, status: FileStatus.Ready });
     const blob = file && (await this.blobs.find(file.sha256));

@@ -1,20 +1,20 @@
 import { CellFault, type FileCell } from '../../../kernel/import/file/sheet';
 
-/** Nobody reads more in a cell of a preview. */
+/** Maximum length of a cell in a preview; longer text is cut. */
 const LONGEST = 200;
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 as a workbook counts it. */
+/** The serial number of 1 January 1970 in a workbook. */
 const EPOCH = 25_569;
 
-/** What a cell says, as a person would read it. */
+/** The text that the preview shows for a cell. */
 export function shownCell(cell: FileCell): string {
   if (cell instanceof CellFault) return cell.serial === undefined ? '#' : shownDate(cell.serial);
   const text = cell === null ? '' : String(cell);
   return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
 }
 
-/** A number of days, of which the first is in 1900; without whole days it is a time. */
+/** Formats a workbook's date: a number of days, counted from 1900. A value below 1 is only a time of day. */
 function shownDate(serial: number): string {
   const moment = new Date(Math.round((serial - EPOCH) * DAY_MS));
   if (Number.isNaN(+moment)) return '#';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { RecycleData } from '../../recycle/recycle-data.entity';
 
-/** What a file in the recycle bin has of bytes. */
+/** The part of a deleted row that names its bytes. */
 interface KeptFile {
   sha256?: string;
 }
@@ -9,8 +9,8 @@ interface KeptFile {
 const AT_ONCE = 20;
 
 /**
- * The hashes of all files that lie in the recycle bin, with their earlier versions. From the oldest record to the newest: what is
- * brought back and deleted again meanwhile has a newer one.
+ * The hashes of all files in the recycle bin, including their earlier versions. Reads from the oldest record to the newest: a file that is
+ * restored and deleted again during the scan has a newer record.
  */
 export async function hashesInBin(manager: EntityManager): Promise<Set<string>> {
   const hashes = new Set<string>();

@@ -4,7 +4,7 @@ import { findMiscounted, recountUses } from '../reference/count-uses';
 
 const AT_ONCE = 500;
 
-/** Counts anew how many rows name a file, where the count is wrong. @returns how many were */
+/** Corrects the number of uses of each file where it is wrong. @returns how many were wrong */
 export async function repairUses({ manager }: DataSource): Promise<number> {
   let repaired = 0;
   for (let last = 0; ;) {

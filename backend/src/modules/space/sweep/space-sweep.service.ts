@@ -16,22 +16,22 @@ import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 import { hashesInBin } from './bin-files';
 import { repairUses } from './repair-uses';
 
-/** What is younger may belong to somebody who is at it. */
+/** Anything younger may still be in use by a running request. */
 const YOUNG_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 export interface Swept {
-  /** blobs that no row named any more */
+  /** blobs that no row names any more */
   blobs: number;
-  /** bytes in the store that no blob named */
+  /** bytes in the store that no blob names */
   orphans: number;
-  /** uploads that were given up, or had died */
+  /** uploads that expired or whose process died */
   unfinished: number;
-  /** files whose bytes are gone */
+  /** files whose bytes are missing */
   missing: number;
-  /** files whose bytes are there again */
+  /** files whose bytes were missing and are back */
   found: number;
-  /** files that were named by more rows, or fewer, than was written down */
+  /** files whose recorded number of uses was wrong */
   recounted: number;
 }
 
@@ -40,7 +40,7 @@ const UNNAMED =
   'AND NOT EXISTS (SELECT 1 FROM `space_info` WHERE `space_info`.`sha256` = `space_blob`.`sha256`) ' +
   'AND NOT EXISTS (SELECT 1 FROM `space_version` WHERE `space_version`.`sha256` = `space_blob`.`sha256`)';
 
-/** Brings rows and bytes together again, whatever died between them. Rows go before their bytes, so that it may be cut off anywhere. */
+/** Repairs differences between rows and bytes after a crash. Rows are deleted before their bytes, so the sweep can stop at any point. */
 @Injectable()
 export class SpaceSweep {
   constructor(
@@ -60,7 +60,7 @@ export class SpaceSweep {
     return { blobs, unfinished, ...compared, recounted: await repairUses(this.source) };
   }
 
-  /** Of the blobs that no file has, neither now nor in the recycle bin. */
+  /** Deletes blobs that no file has, including files in the recycle bin. */
   private async dropBlobs(before: Date): Promise<number> {
     const unnamed = await this.source.manager
       .createQueryBuilder(SpaceBlob, 'b')
@@ -71,7 +71,7 @@ export class SpaceSweep {
     const kept = unnamed.length ? await hashesInBin(this.source.manager) : new Set<string>();
     let count = 0;
     for (const { sha256, key } of unnamed.filter((one) => !kept.has(one.sha256))) {
-      // Asked once more by the statement itself: a file may have come to these bytes since.
+      // The statement checks again: a file may have started to use these bytes since.
       if (!(await affected(this.source, UNNAMED, [sha256, this.stored(before)]))) continue;
       await this.deleteBytes(key);
       count++;
@@ -79,19 +79,19 @@ export class SpaceSweep {
     return count;
   }
 
-  /** What is derived from a file lies beside it. */
+  /** Pictures made from a file are stored beside it, so they are deleted too. */
   private async deleteBytes(key: string): Promise<void> {
     for (const one of [...pictureKeys(key), key]) await this.storage.delete(one);
   }
 
   private async dropUploads(before: Date): Promise<number> {
     const { manager } = this.source;
-    // One that has come whole is a file soon, however long that takes.
+    // An upload that has all its bytes becomes a file soon, however long that takes.
     const where = { expiresAt: LessThan(new Date(this.clock.now())), status: Not(UploadStatus.Received) };
     const expired = await manager.findBy(SpaceUpload, where);
     for (const { id, key, growth, isDirect, status } of expired) {
       await manager.delete(SpaceUpload, { id });
-      // What has become of one that came whole is a file's.
+      // After a complete upload the bytes belong to a file.
       if (!isDirect) await this.storage.abandon(key, growth);
       else if (status === UploadStatus.Receiving) await this.storage.delete(key);
     }
@@ -100,7 +100,7 @@ export class SpaceSweep {
     return expired.length + (await this.storage.sweepUnfinished(before, kept));
   }
 
-  /** Bytes without a blob go; files without bytes are marked. */
+  /** Deletes bytes without a blob, and marks files without bytes. */
   private async compare(before: Date): Promise<Pick<Swept, 'orphans' | 'missing' | 'found'>> {
     const stored = new Set<string>();
     let orphans = 0;
@@ -166,5 +166,5 @@ export class SpaceSweep {
   }
 }
 
-/** Of the bytes that a file was growing from, or that were made of it, the key of that file. */
+/** The key of the file that a temporary part or a small picture belongs to. */
 const ownerOf = (key: string): string => key.replace(/(\.tail-[0-9a-f-]{36}|\.(thumb|preview)\.webp)$/, '');

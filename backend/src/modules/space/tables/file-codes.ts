@@ -1,4 +1,4 @@
-/** What a file is by its extension, as the specification divides them. */
+/** The category of a file, derived from its extension as the specification defines it. */
 export enum FileCategory {
   Image = 'image',
   Video = 'video',
@@ -16,17 +16,17 @@ export enum FileStatus {
   Ready = 1,
   Quarantined = 2,
   Refused = 3,
-  /** its bytes are gone from the store */
+  /** its bytes are missing from the store */
   Missing = 4,
 }
 
 export enum FileAccess {
-  /** wants a session, or a signature that ends soon */
+  /** readable with a session or a signature that expires soon */
   Staff = 0,
-  /** whoever has the address, which cannot be guessed */
+  /** readable by anyone who has the address; the address cannot be guessed */
   Link = 1,
 }
 
-/** Whether there are smaller pictures of a file. */
+/** Whether smaller pictures of a file exist. */
 export const PICTURE_STATES = ['there', 'coming', 'none'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];

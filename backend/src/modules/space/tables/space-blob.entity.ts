@@ -4,14 +4,14 @@ import { LongNumber } from '../../../kernel/entity/long-number.decorator';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import type { Patch } from '../../../kernel/upload/places/patch';
 
-/** Whether a blob has its small pictures beside it. */
+/** Whether small pictures were made for a blob. */
 export enum SmallPictures {
   None = 0,
   Made = 1,
   Impossible = 2,
 }
 
-/** Bytes in the store, kept once however many files have them. */
+/** Bytes in the store. Equal content is stored once, even if several files have it. */
 @Entity('space_blob')
 @Index('ix_space_blob_pictures', ['pictures', 'touchTime'])
 export class SpaceBlob {
@@ -38,14 +38,14 @@ export class SpaceBlob {
   @Column({ type: 'varchar', length: 60, default: '', comment: 'what is to be known before it is opened' })
   labels: string;
 
-  /** none as long as nobody has looked */
+  /** null until the file was examined */
   @Json({ nullable: true, comment: 'what is handed out instead of where a picture was taken' })
   places: Patch[] | null;
 
   @Moment({ comment: 'created' })
   createTime: Date;
 
-  /** the sweep leaves alone what somebody has just asked for */
+  /** the sweep skips blobs that were named recently */
   @Index()
   @Moment({ comment: 'last named by a new file' })
   touchTime: Date;

@@ -13,7 +13,7 @@ import { FileAccess, FileCategory, FileStatus, PICTURE_STATES, type PictureState
 import { LABELS } from '../../../kernel/upload/labels';
 import { SpaceType } from './space-type.entity';
 
-/** A file of the library. Its bytes are a blob's, which other files may have too. */
+/** A file of the library. Its bytes are stored as a blob, which other files may share. */
 @Entity('space_info')
 @Unique('uq_space_info_key', ['key'])
 @Unique('uq_space_info_fileId', ['fileId'])
@@ -21,15 +21,15 @@ import { SpaceType } from './space-type.entity';
 @Index('ix_space_info_mime', ['mime', 'createTime'])
 @Index('ix_space_info_status', ['status', 'createTime'])
 @Index('ix_space_info_usages', ['usages', 'createTime'])
-// Two filters that each fit many files may leave few of them, or none: what else is asked for stands in the index, behind the order of the
-// list, so that no row is read to find that out.
+// Two filters that each match many files may together match few or none. These indexes therefore also contain the other filter columns,
+// after the columns of the list order, so the database finds out without reading rows.
 @Index('ix_space_info_of_type', ['type', 'createTime', 'id', 'usages', 'access'])
 @Index('ix_space_info_of_access', ['access', 'createTime', 'id', 'usages', 'type', 'userId'])
 @Index('ix_space_info_of_user', ['userId', 'createTime', 'id', 'usages', 'type', 'access'])
-// In the order of the category, or of the uses, files of one stand in the order of their ids.
+// For a list ordered by category or by number of uses. Files with the same value are then in the order of their ids.
 @Index('ix_space_info_by_type', ['type'])
 @Index('ix_space_info_most_used', ['usages'])
-// A word in the name is looked for in the order of the list, and no whole row is read for it.
+// A search for a word in the name walks this index in list order, without reading whole rows.
 @Index('ix_space_info_name_search', ['createTime', 'id', 'name'])
 export class SpaceInfo extends BaseEntity {
   @ServerSet()
@@ -109,7 +109,7 @@ export class SpaceInfo extends BaseEntity {
   @Moment({ nullable: true, comment: 'looked through for viruses' })
   scannedAt: Date | null;
 
-  /** kept with the references, in the transaction that writes them; see CountedUses */
+  /** updated together with the references, in the same transaction; see `countUses` */
   @ServerSet()
   @Column({ type: 'int', default: 0, comment: 'how many rows name it' })
   usages: number;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LongNumber } from '../../../kernel/entity/long-number.decorator';
 
-/** A row that names a file in one of its columns; whether there still is such a file is another matter. */
+/** Records that a column of a row names a file. The file itself may not exist any more. */
 @Entity('space_reference')
 @Index(['entity', 'rowId'])
 export class SpaceReference {

@@ -17,7 +17,7 @@ export class SpaceType extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 
-  /** `/1/5/`: all ids from the root down, its own at the end */
+  /** such as `/1/5/`: all ids from the root down to this folder, its own id last */
   @ServerSet()
   @Index()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'ids from the root down' })

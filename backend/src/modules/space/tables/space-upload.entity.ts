@@ -6,17 +6,17 @@ import type { Growth } from '../../../kernel/storage/storage';
 import { FileAccess } from './file-codes';
 
 export enum UploadStatus {
-  /** bytes come */
+  /** bytes are still arriving */
   Receiving = 0,
-  /** all are there, and are being looked at */
+  /** all bytes have arrived and are being checked */
   Received = 1,
   /** the file is in the library */
   Ready = 2,
-  /** it was refused, and its bytes are gone */
+  /** the file was refused, and its bytes were deleted */
   Refused = 3,
 }
 
-/** A file that comes in several requests. The row is the truth: bytes beyond its offset do not count. */
+/** A file that is sent in several requests. The row decides: bytes beyond its offset do not count. */
 @Entity('space_upload')
 export class SpaceUpload {
   @PrimaryColumn({ type: 'varchar', length: 36, comment: 'id in its address' })
@@ -60,14 +60,14 @@ export class SpaceUpload {
   @Column({ type: 'varchar', length: 100, nullable: true, comment: 'key of the text that refuses it' })
   refusal: string | null;
 
-  /** none where the text has no places */
+  /** null if the text has no placeholders */
   @Json(
     { nullable: true, comment: 'what stands in the places of that text' },
     { type: 'object', additionalProperties: true },
   )
   refusalParams: Record<string, string | number> | null;
 
-  /** empty where several did; see Arrivals */
+  /** empty if several nodes received parts; see Arrivals */
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'the one node that has taken in all of it' })
   takenBy: string | null;
 

@@ -4,7 +4,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { SpaceInfo } from './space-info.entity';
 
-/** What a file was before it was replaced. */
+/** The content that a file had before it was replaced. */
 @Entity('space_version')
 @Index(['fileId', 'version'])
 export class SpaceVersion extends BaseEntity {

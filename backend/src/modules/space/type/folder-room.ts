@@ -4,12 +4,12 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceType } from '../tables/space-type.entity';
 
-/** So many files stand in one folder at the most; tests take fewer. */
+/** Maximum number of files in one folder; tests use a smaller number. */
 export const FOLDER = { mostFiles: 100_000 };
 
 /**
- * Holds a folder until the transaction ends, and sees to it that these files fit into it.
- * @throws BusinessError where there is no such folder, or it is full
+ * Locks a folder until the transaction ends, and checks that these files fit into it.
+ * @throws BusinessError if there is no such folder, or if it is full
  */
 export async function requireRoom(
   classifyId: number | null | undefined,
@@ -20,7 +20,7 @@ export async function requireRoom(
   await lockRows(manager, 'space_type', [classifyId]);
   if (!(await manager.existsBy(SpaceType, { id: classifyId }))) throw new BusinessError('space.folderMissing');
   const coming = [...new Set(ids)];
-  // No folder has more than there ever were: most houses never have to count.
+  // No folder has more files than the highest id, so most installations never need to count.
   const ever = Number(await manager.maximum(SpaceInfo, 'id'));
   if (ever + Math.max(1, coming.length) <= FOLDER.mostFiles) return;
   const there = await manager.countBy(SpaceInfo, { classifyId, ...(coming.length && { id: Not(In(coming)) }) });

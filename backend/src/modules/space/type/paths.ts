@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { SpaceType } from '../tables/space-type.entity';
 
-/** So many folders within each other. */
+/** Maximum depth of nested folders. */
 export const MOST_DEPTH = 8;
 
 const depthOf = (path: string): number => path.split('/').length - 2;
 
-/** The path of a folder in another one, or at the top. @throws BusinessError where there is no such folder, or it lies too deep */
+/** The path of a folder inside another one, or at the top. @throws BusinessError if the parent does not exist or the path is too deep */
 export async function pathBelow(manager: EntityManager, parentId: number | null, id: number): Promise<string> {
   const parent = parentId === null ? undefined : await manager.findOneBy(SpaceType, { id: parentId });
   if (parent === null) throw new BusinessError('space.folderMissing');
@@ -17,7 +17,7 @@ export async function pathBelow(manager: EntityManager, parentId: number | null,
   return path;
 }
 
-/** Puts a folder into another one, with everything below it. @throws BusinessError where it would stand below itself, or too deep */
+/** Moves a folder with everything below it. @throws BusinessError if it would be below itself, or too deep */
 export async function movePath(
   manager: EntityManager,
   { id, path }: Pick<SpaceType, 'id' | 'path'>,

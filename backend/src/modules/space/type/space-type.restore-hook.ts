@@ -5,7 +5,7 @@ import { lockParents } from '../../../kernel/tree/parents';
 import { SpaceType } from '../tables/space-type.entity';
 import { movePath } from './paths';
 
-/** A folder comes back to where its parent is now, which may have been moved meanwhile. */
+/** A restored folder goes below the current place of its parent, which may have been moved in the meantime. */
 @Injectable()
 @RestoreHookFor([SpaceType])
 export class SpaceTypeRestoreHook implements RestoreHook {

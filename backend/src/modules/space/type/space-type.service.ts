@@ -14,7 +14,7 @@ import { movePath, pathBelow } from './paths';
 
 type TypeDraft = Draft<SpaceType>;
 
-/** The folders of the library: one tree. Each row has its whole path, so that a move is one statement however much is below. */
+/** The folders of the library, a tree. Each row stores its whole path, so a move is one statement however many folders are below. */
 @Injectable()
 export class SpaceTypeService extends CrudService(SpaceType) {
   constructor(@InjectRepository(SpaceType) rows: Repository<SpaceType>, recycleBin: RecycleBin) {
@@ -43,7 +43,7 @@ export class SpaceTypeService extends CrudService(SpaceType) {
     });
   }
 
-  /** With all folders below and all files in them, unless one of those is needed somewhere. */
+  /** Deletes folders with all folders below and all files in them, unless one of the files is in use. */
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const doomed = withDescendants(await lockParents(m, SpaceType), [...new Set(ids)]);
@@ -52,7 +52,7 @@ export class SpaceTypeService extends CrudService(SpaceType) {
     });
   }
 
-  /** A folder with everything below it. */
+  /** The condition for a folder and everything below it. */
   static below({ path }: Pick<SpaceType, 'path'>): { path: ReturnType<typeof Like> } {
     return { path: Like(`${path}%`) };
   }

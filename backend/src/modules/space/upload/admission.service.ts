@@ -12,14 +12,14 @@ import { DAY_BYTES, MOST_OPEN } from './shares';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What is announced, before its first byte. */
+/** An upload as it is announced, before its first byte. */
 export interface Announced {
   userId: number;
   name: string;
   size: number;
 }
 
-/** Says no before anything is sent for nothing. */
+/** Refuses an upload before any bytes are sent. */
 @Injectable()
 export class Admission {
   constructor(

@@ -5,14 +5,17 @@ import { NodeIdentity } from '../../../kernel/engine/node-identity';
 import { type Draft, DraftReader } from '../../../kernel/upload/draft';
 import { SpaceUpload } from '../tables/space-upload.entity';
 
-/** Of so many unfinished files it is kept what was learned so far: each takes up to 768 kB. The others are read when they are whole. */
+/**
+ * The maximum number of unfinished files whose reader state is kept: each takes up to 768 kB. Other files are read again when they are
+ * complete.
+ */
 const MOST = 16;
 const SEVERAL = '';
 
 /**
- * What is learned of a file while its bytes come, so that it need not be read once more when it is whole. It counts only where all of
- * them came through this process, as the row says: on a disk that several nodes share, whoever else takes bytes in may write where
- * these lie, and says so before the first of them.
+ * Examines a file while its bytes arrive, so it need not be read again when it is complete. This counts only if all bytes came through this
+ * process, as the row records. On a disk that several nodes share, another node may write to the same file; it records that before it
+ * writes its first byte.
  */
 @Injectable()
 export class Arrivals {
@@ -24,8 +27,8 @@ export class Arrivals {
   ) {}
 
   /**
-   * To be called before the store takes anything in, by one request at a time.
-   * @returns what is to see each piece that comes; none where this node does not know all that came before
+   * Call this before the store accepts any bytes, by one request at a time.
+   * @returns the reader that must see each chunk, or undefined if this node did not see all earlier bytes
    */
   async begin({ id, offset, takenBy }: SpaceUpload): Promise<DraftReader | undefined> {
     const before = this.readers.get(id);
@@ -35,7 +38,7 @@ export class Arrivals {
     return before?.size === offset ? before : undefined;
   }
 
-  /** @param offset how far the file is known to have come */
+  /** @param offset up to where the file is stored for certain */
   end(id: string, reader: DraftReader | undefined, offset: number): void {
     if (reader?.size !== offset) return;
     const [oldest] = this.readers.keys();
@@ -43,7 +46,7 @@ export class Arrivals {
     this.readers.set(id, reader);
   }
 
-  /** What is known of a file that nobody can write to any more; none where it has to be read. */
+  /** The result for a file that nobody can write to any more, or undefined if the file has to be read. */
   async take({ id, size }: SpaceUpload): Promise<Draft | undefined> {
     const reader = this.readers.get(id);
     this.readers.delete(id);

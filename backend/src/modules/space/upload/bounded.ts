@@ -4,15 +4,15 @@ import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
 type See = (bytes: Buffer) => void;
 
 /**
- * A stream that has no more than so many bytes; whoever sends more than was announced is told so.
- * @param see is shown what comes through
+ * A stream that passes at most this many bytes. It fails if the sender sends more than was announced.
+ * @param see is called with each chunk that passes
  */
 export const bounded = (source: Readable, most: number, see: See): Readable =>
   Readable.from(upTo(source, most, see), { objectMode: true });
 
 async function* upTo(source: Readable, most: number, see: See): AsyncGenerator<Buffer> {
   let left = most;
-  // Whoever is refused is to be told, on the line that the bytes come by.
+  // Do not destroy the source: the error response must go out on the same connection.
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (chunk.length > left) {
       see(chunk.subarray(0, left));

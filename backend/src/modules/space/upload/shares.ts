@@ -1,6 +1,6 @@
-/** So long an upload that is not going on is kept. */
+/** How long an upload without progress is kept. */
 export const UNFINISHED_MS = 48 * 3600_000;
-/** of one person at the same time */
+/** maximum number of open uploads per user */
 export const MOST_OPEN = 20;
-/** of one person within a day */
+/** maximum number of bytes per user within 24 hours */
 export const DAY_BYTES = 10 * 1024 ** 3;

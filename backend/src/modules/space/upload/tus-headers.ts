@@ -4,10 +4,10 @@ import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
 import { FileAccess } from '../tables/file-codes';
 import type { Beginning } from './uploads.service';
 
-/** With every answer. */
+/** Headers of every response. */
 export const TUS = { 'tus-resumable': '1.0.0' };
 
-/** The type of a body that is a piece of a file. */
+/** The content type of a body that is a piece of a file. */
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
 const LONGEST_NAME = 1000;
@@ -16,11 +16,11 @@ export function requireVersion(headers: IncomingHttpHeaders): void {
   if (headers['tus-resumable'] !== '1.0.0') throw new ProtocolRefusal(412, 'upload.tusVersion');
 }
 
-/** A number of bytes; none where it is no such number. */
+/** Parses a number of bytes. undefined if the header is not a valid number. */
 export const lengthIn = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** What a client announces. */
+/** Reads the headers with which a client announces an upload. */
 export function beginningOf(headers: IncomingHttpHeaders, userId: number): Beginning {
   const size = lengthIn(headers['upload-length']);
   if (size === undefined) throw new ProtocolRefusal(400, 'upload.badLength');
@@ -30,13 +30,13 @@ export function beginningOf(headers: IncomingHttpHeaders, userId: number): Begin
   return { userId, size, classifyId, access, name: (told.get('filename') ?? '').slice(-LONGEST_NAME) };
 }
 
-/** A number that no row of the house can have names no folder. */
+/** An id above the largest row id is treated as no folder. */
 function folderIn(told: string | undefined): number | null {
   const id = lengthIn(told);
   return isId(id) && id <= LARGEST_HOUSE_ID ? id : null;
 }
 
-/** Pairs of a word and a text in base64, with commas between them. */
+/** Parses comma-separated pairs of a key and a base64 value. */
 function metadataIn(header: string | string[] | undefined): Map<string, string> {
   const pairs = (typeof header === 'string' ? header : '').split(',').map((pair) => pair.trim().split(' '));
   return new Map(pairs.map(([word = '', text = '']) => [word, Buffer.from(text, 'base64').toString()]));

@@ -13,8 +13,8 @@ import { uploadLimits, UPLOADS_IN_PIECES } from '../../../kernel/upload/upload-l
 import { Uploads } from './uploads.service';
 
 /**
- * Large files over bad lines: the tus protocol 1.0.0 (https://tus.io), whose words these calls are and not ours, so the API document
- * is silent about them. A file that has come whole is judged before the last piece is answered.
+ * Uploads of large files over unreliable connections with the tus protocol 1.0.0 (https://tus.io). The protocol defines these calls, so the
+ * API document omits them. A complete file is checked before the last piece is answered.
  */
 @ApiExcludeController()
 @SignedIn()

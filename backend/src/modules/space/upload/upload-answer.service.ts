@@ -13,7 +13,7 @@ const WORDS: Record<UploadStatus, string> = {
   [UploadStatus.Refused]: 'refused',
 };
 
-/** What the headers of an answer say of an upload: how far it is, and at its end what became of it. */
+/** Response headers that describe an upload: its progress, and at the end its result. */
 @Injectable()
 export class UploadAnswer {
   constructor(@InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>) {}

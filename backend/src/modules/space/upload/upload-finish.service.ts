@@ -18,17 +18,17 @@ import { Arrivals } from './arrivals.service';
 
 const finishUpload = defineJob<{ id: string }>('space.finishUpload');
 
-/** Whoever has taken it up would have ended by now. */
+/** After this time without an update, the process that was finishing the upload is taken to be dead. */
 const DIED_MS = 60_000;
 const AT_ONCE = 100;
 
 /**
- * Makes a file of an upload that has come whole, once it was judged: nobody sees it before. Each step may be done twice, so that
- * whatever dies in between is finished by the engine.
+ * Turns a complete upload into a file after it was checked. Nobody sees the file before that. Each step can be repeated, so the job engine
+ * finishes the work if a process dies.
  */
 @Injectable()
 export class UploadFinish {
-  /** by the upload: whoever asks again before the answer has come waits for the same */
+  /** running calls by upload id; a second call waits for the result of the first */
   private readonly underWay = new Map<string, Promise<SpaceUpload>>();
 
   constructor(
@@ -54,7 +54,7 @@ export class UploadFinish {
     await this.storage.finish(upload.key, upload);
     try {
       const { id: infoId, status } = await this.judge(upload);
-      // It stays in quarantine, where staff see it.
+      // The file stays in quarantine, where staff can see it.
       const end =
         status === FileStatus.Quarantined
           ? { status: UploadStatus.Refused, refusal: 'upload.infected' }
@@ -78,7 +78,7 @@ export class UploadFinish {
     if (upload && upload.offset === upload.size) await this.finish(id);
   }
 
-  /** Those whose process died behind the last byte. */
+  /** Uploads with all their bytes whose process died before it finished them. */
   @Sweeps(finishUpload)
   async late(): Promise<Alarm<{ id: string }>[]> {
     const now = this.clock.now();
@@ -91,7 +91,7 @@ export class UploadFinish {
     return whole.map(({ id }) => finishUpload.alarm(`space-upload:${id}`, new Date(now), { id }));
   }
 
-  /** @throws BusinessError where it may not be kept */
+  /** @throws BusinessError if the file is refused */
   private async judge(upload: SpaceUpload): Promise<SpaceInfo> {
     const { id, key, name, userId, classifyId, access } = upload;
     const draft = (await this.arrivals.take(upload)) ?? (await this.read(key));

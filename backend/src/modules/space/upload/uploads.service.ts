@@ -16,19 +16,19 @@ import { bounded } from './bounded';
 import { UploadFinish } from './upload-finish.service';
 import { UNFINISHED_MS } from './shares';
 
-/** An upload as it is begun. */
+/** The data with which an upload begins. */
 export interface Beginning extends Announced {
   classifyId: number | null;
   access: FileAccess;
 }
 
 /**
- * Files that come in several requests. Each advance is a compare-and-set of the row, so that of two that send at once one is told to
- * look where the file is by now.
+ * Files that are sent in several requests. Each advance is a compare-and-set of the row. If two requests send at once, one of them fails
+ * and must ask for the current offset.
  */
 @Injectable()
 export class Uploads {
-  /** what is sent through this process, by the upload: whoever comes anew ends whoever was there, who may be a line that is dead */
+  /** current senders in this process, by upload id. A new sender ends the previous one, whose connection may be dead. */
   private readonly senders = new Map<string, { source: Readable; ended: Promise<void> }>();
 
   constructor(
@@ -63,7 +63,7 @@ export class Uploads {
     return upload;
   }
 
-  /** @throws ProtocolRefusal where this person has no such upload, or it was given up */
+  /** @throws ProtocolRefusal if this user has no such upload, or if it expired */
   async find(id: string, userId: number): Promise<SpaceUpload> {
     const upload = await this.rows.findOneBy({ id, userId });
     if (!upload) throw new ProtocolRefusal(404, 'upload.unknown');
@@ -72,14 +72,14 @@ export class Uploads {
   }
 
   /**
-   * Adds what a request carries.
-   * @param offset where the sender believes the file to be
-   * @returns the upload as it is then
+   * Appends the body of a request to the upload.
+   * @param offset the client's view of the current offset
+   * @returns the upload after that
    */
   async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
     await this.sendAlone(id, source, async () => {
       const upload = await this.find(id, userId);
-      // Its bytes would become a file where they landed, and the address of that place works on.
+      // Otherwise the bytes would become a file at the landing key, whose presigned address still allows writes.
       if (upload.isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
       if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
       if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
@@ -92,7 +92,7 @@ export class Uploads {
   async cancel(id: string, userId: number): Promise<void> {
     const { key, growth, status, isDirect } = await this.find(id, userId);
     await this.endSender(id);
-    // What has come whole is a file, which is deleted as one.
+    // An upload with all its bytes becomes a file, and is deleted as a file.
     const { affected } = await this.rows.delete({ id, status: UploadStatus.Receiving });
     if (affected) await (isDirect ? this.storage.delete(key) : this.storage.abandon(key, growth));
     else if (status !== UploadStatus.Received) await this.rows.delete({ id });
@@ -114,7 +114,7 @@ export class Uploads {
     } finally {
       this.arrivals.end(id, reader, at);
       limited.destroy();
-      // Whatever of the request was not read must be, or the connection stays blocked.
+      // The unread rest of the request must be read, or the connection stays blocked.
       source.resume();
     }
   }
@@ -126,7 +126,7 @@ export class Uploads {
     if (!affected) throw moved();
   }
 
-  /** One at a time sends a file through this process, whoever came last. */
+  /** Only one request at a time sends a file through this process. The newest request wins. */
   private async sendAlone(id: string, source: Readable, send: () => Promise<void>): Promise<void> {
     await this.endSender(id);
     let end = (): void => undefined;

@@ -12,7 +12,7 @@ export class ParameterHelp {
   required: boolean;
 }
 
-/** A call that can be put into a task. */
+/** A call that a task can make. */
 export class CallHelp {
   name: string;
   summary: string;
@@ -20,6 +20,6 @@ export class CallHelp {
   @ApiProperty({ type: [ParameterHelp] })
   parameters: ParameterHelp[];
 
-  /** the whole call, to start from */
+  /** a complete call as a starting point */
   example: string;
 }

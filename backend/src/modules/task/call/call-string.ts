@@ -4,7 +4,7 @@ export interface CallString {
   args: unknown[];
 }
 
-/** Why a text is no call: it has not the form of one, or what stands between its brackets is no list of JSON values. */
+/** Why a text is not a call: it does not have the form of one, or its arguments are not a list of JSON values. */
 export type CallFault = { fault: 'form' } | { fault: 'json'; error: string };
 
 const FORM = /^([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)+)\s*\(([\s\S]*)\)$/;

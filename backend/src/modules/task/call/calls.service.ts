@@ -8,7 +8,7 @@ import { PluginCalls } from './plugin-calls';
 import { readable } from './readable';
 import type { CallHelp } from './call-help.dto';
 
-/** The most arguments of a plugin's method, which checks its arguments itself. */
+/** Maximum number of arguments for a plugin's method, which checks its arguments itself. */
 const MOST_ARGUMENTS = 20;
 
 /** The calls that staff may schedule as tasks. Only methods that are documented for this can be called. */
@@ -19,7 +19,7 @@ export class Calls {
     private readonly plugins: PluginCalls,
   ) {}
 
-  /** With their documents in the asker's language. */
+  /** The calls with their documentation in the caller's language. */
   help(): CallHelp[] {
     const own = this.handlers.calls().map(({ name, call }) => ({
       name,

@@ -3,7 +3,7 @@ import type { Fault } from '../../../kernel/errors/fault';
 import type { FieldKey } from '../../../kernel/errors/refusal-key';
 import { t } from '../../../kernel/i18n/translate';
 
-/** What is wrong with the arguments of a call; nothing where they fit. */
+/** What is wrong with the arguments of a call; undefined if they are valid. */
 export function argumentFault(parameters: readonly Parameter[], args: readonly unknown[]): Fault<FieldKey> | undefined {
   if (args.length > parameters.length) return { key: 'task.tooManyArguments', params: { count: parameters.length } };
   for (const [at, { name, type, required }] of parameters.entries()) {

@@ -13,7 +13,7 @@ const nameOf = ({ key, method }: PluginTask): string => `${PREFIX}${key}.${metho
 export class PluginCalls {
   constructor(private readonly hooks: Hooks) {}
 
-  /** In the words of their makers. */
+  /** The methods with the descriptions from their packages. */
   help(): CallHelp[] {
     return this.hooks.listTasks().map((task) => ({
       name: nameOf(task),
@@ -27,7 +27,7 @@ export class PluginCalls {
     return name.startsWith(PREFIX);
   }
 
-  /** Whether it can be made on this node now. */
+  /** Whether it can be called on this node now. */
   isKnown({ name }: CallString): boolean {
     return this.find(name) !== undefined;
   }

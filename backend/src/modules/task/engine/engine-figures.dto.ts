@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** A process of the product. */
+/** A process of the server. */
 export class NodeFigure {
   id: string;
 
@@ -12,38 +12,38 @@ export class NodeFigure {
   pid: number;
   version: string;
 
-  /** of its machine, over a minute */
+  /** load average of its machine over one minute */
   load: number;
 
-  /** in bytes */
+  /** memory in bytes */
   memory: number;
 
-  /** alarms that ring on it */
+  /** number of alarms that are running on it */
   running: number;
 
   startTime: Date;
 
-  /** its last sign of life */
+  /** its last heartbeat */
   heartbeat: Date;
 
-  /** whether that was lately */
+  /** whether the last heartbeat is recent */
   alive: boolean;
 }
 
 export class QueueFigures {
-  /** due, and not taken by a node yet */
+  /** due, but not yet taken by a node */
   waiting: number;
 
-  /** to ring later */
+  /** due later */
   delayed: number;
 
   running: number;
   failed: number;
 }
 
-/** An alarm that rings now. */
+/** An alarm that is running now. */
 export class RunningFigure {
-  /** of its handler */
+  /** name of its handler */
   name: string;
 
   key: string;
@@ -59,9 +59,9 @@ export class RunningFigure {
   attempt: number;
 }
 
-/** An alarm that was given up. */
+/** An alarm that failed for good. */
 export class FailedFigure {
-  /** of its handler */
+  /** name of its handler */
   name: string;
 
   key: string;
@@ -78,7 +78,7 @@ export class FailedFigure {
   failedTime: Date;
 }
 
-/** How the engine stands. */
+/** The state of the job engine. */
 export class EngineState {
   @ApiProperty({ enum: ['in-process', 'bull'] })
   adapter: 'in-process' | 'bull';

@@ -12,7 +12,7 @@ export class EngineController {
     private readonly titles: AlarmTitles,
   ) {}
 
-  /** Which nodes there are, what rings on them, and what was given up. */
+  /** Returns the nodes, the alarms running on them, and the alarms that failed for good. */
   @Get('figures')
   @ApiOperation({ summary: 'Read the state of the engine' })
   async figures(): Promise<EngineState> {
@@ -22,14 +22,14 @@ export class EngineController {
     return { ...rest, running: running.map(titled), failed: failed.map(titled) };
   }
 
-  /** Lets an alarm that was given up ring again. */
+  /** Runs a failed alarm again. */
   @Post('retry')
   @ApiOperation({ summary: 'Ring a failed alarm again' })
   async retry(@Body() { key }: AlarmKey): Promise<void> {
     if (!(await this.figuresOfEngine.retry(key))) throw new BusinessError('crud.notFound');
   }
 
-  /** Forgets an alarm that was given up. */
+  /** Removes a failed alarm. */
   @Post('dismiss')
   @ApiOperation({ summary: 'Forget a failed alarm' })
   async dismiss(@Body() { key }: AlarmKey): Promise<void> {

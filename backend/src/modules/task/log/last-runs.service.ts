@@ -18,7 +18,7 @@ const SHORT = `SELECT \`id\`, \`status\`, \`duration\`, \`createTime\`, \`reason
 
 type Short = Pick<TaskLog, 'id' | 'status' | 'duration' | 'detail' | 'reason'> & { createTime: string };
 
-/** The newest run of each task, in short. */
+/** The latest run of each task, in a short form. */
 @Injectable()
 export class LastRuns {
   constructor(
@@ -26,7 +26,7 @@ export class LastRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** By their ids; one whose row has been cleared away is missing. */
+  /** The runs by task id. A run whose row was deleted is missing. */
   async findLastRuns(ids: readonly number[]): Promise<Map<number, LastRun>> {
     const found = new Map<number, LastRun>();
     for (const chunk of chunked(ids, AT_ONCE))

@@ -7,7 +7,7 @@ import { keptSince } from '../../../kernel/retention/keep-days';
 import { Retention } from '../../../kernel/retention/retention';
 import { TaskLog } from '../tables/task-log.entity';
 
-/** The setting that says for how many days runs are kept. */
+/** The setting with the number of days for which runs are kept. */
 export const KEEP = 'taskLogKeep';
 
 /** Deletes runs that are too old. */

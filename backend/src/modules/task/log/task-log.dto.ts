@@ -10,7 +10,7 @@ export const TaskLogPage = shapesOf(TaskLog, {}).Page;
 const STATUSES = ['0', '1', 'running'] as const;
 const ORDERS = ['id', 'createTime'] as const;
 
-/** A question for runs, as it stands in an address. */
+/** A query for runs, in the query string. */
 export class TaskLogQuery {
   @ApiPropertyOptional({ type: 'integer', description: 'task; all where none is given' })
   @IsInt()

@@ -15,7 +15,7 @@ import { shownDetail } from './shown-detail';
 
 const SPEC: QuerySpec<TaskLog> = { filter: ['taskId', 'status'] };
 
-/** What tasks have done. There may be millions of runs: they are read in the order in which they began. */
+/** The runs of tasks. There may be millions, so they are always read in the order in which they began. */
 @Injectable()
 export class TaskLogService extends CrudService(TaskLog) {
   constructor(

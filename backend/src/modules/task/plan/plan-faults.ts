@@ -6,7 +6,7 @@ import { TaskType } from '../tables/task-codes';
 import { type CronFault, faultOf } from '../schedule/cron';
 import { nextDue, type Plan } from './plan';
 
-/** Finds what is wrong with a plan, by field; nothing if it is due at least once. @param runs how many runs it has had already */
+/** The errors of a plan, by field; empty if it is due at least once. @param runs how many runs it has had already */
 export function planFaults(plan: Plan, now: Date, runs = 0): FieldErrors {
   const own = plan.taskType === TaskType.Cron ? cronFaults(plan, now) : intervalFaults(plan);
   if (Object.keys(own).length) return own;

@@ -1,10 +1,10 @@
 import type { TaskInfo } from '../tables/task-info.entity';
 import type { Plan } from './plan';
 
-/** What a plan is made of. */
+/** The fields of a task that make up its plan. */
 export type PlanFields = Pick<TaskInfo, 'taskType' | 'cron' | 'every' | 'limit' | 'startDate' | 'endDate'>;
 
-/** The plan of a task. MySQL's driver answers the interval as text. */
+/** The plan of a task. MySQL's driver returns the interval as text. */
 export const planOf = ({ taskType, cron, every, limit, startDate, endDate }: PlanFields): Plan => ({
   taskType,
   cron,

@@ -7,24 +7,24 @@ export interface Plan {
   cron: string | null;
   /** in milliseconds */
   every: number | null;
-  /** runs from the start on; none is without end */
+  /** maximum number of runs from the start on; null for no limit */
   limit: number | null;
-  /** not due before; an interval is counted from here */
+  /** not due before this; an interval is counted from here */
   startDate: Date | null;
-  /** not due after */
+  /** not due after this */
   endDate: Date | null;
 }
 
 /**
- * The first moment after another at which a task is due; none where its end comes first.
- * @param from what an interval without a start date is counted from: the moment the task was started, or was last due
+ * The first time after a given one at which a task is due; null if the plan ends before.
+ * @param from the base of an interval without a start date: when the task was started, or was last due
  */
 export function nextDue(plan: Plan, after: Date, from = after): Date | null {
   const due = plan.taskType === TaskType.Cron ? dueByCron(plan, after) : dueByInterval(plan, after, from);
   return due && plan.endDate && due > plan.endDate ? null : due;
 }
 
-/** A start date counts itself, and cron looks only behind what it is given. */
+/** The start date itself counts, but cron only finds times after the given one, so the search begins a millisecond before. */
 function dueByCron({ cron, startDate }: Plan, after: Date): Date | null {
   const beforeStart = startDate && startDate > after ? new Date(+startDate - 1) : after;
   return cron === null ? null : nextByCron(cron, beforeStart);

@@ -4,13 +4,13 @@ import { TaskInfo } from '../tables/task-info.entity';
 
 describe(TaskInfo);
 
-/** A plan that somebody is about to make. */
+/** A plan that is not saved yet. */
 export class PlanDraft extends IntersectionType(
   PickType(TaskInfo, ['taskType']),
   PartialType(PickType(TaskInfo, ['cron', 'every', 'limit', 'startDate', 'endDate']), { skipNullProperties: false }),
 ) {}
 
-/** When it would be due. */
+/** The times at which the plan would be due. */
 export class PlanOutlook {
   @ApiProperty({ type: [String], description: 'the next five', example: ['2026-01-31 09:30:00'] })
   runs: Date[];

@@ -2,10 +2,10 @@ import { nextDue, type Plan } from './plan';
 
 const MOST = 5;
 
-/** When a plan would be due next. */
+/** The next times at which a plan is due. */
 export interface PlanPreview {
   runs: Date[];
-  /** what ends it, where that comes before the fifth run */
+  /** what ends the plan, if it ends before the fifth run */
   ends?: 'limit' | 'endDate';
 }
 

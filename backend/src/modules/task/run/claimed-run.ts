@@ -1,11 +1,11 @@
 import type { Lease } from '../../../kernel/lease/lease';
 import type { TaskInfo } from '../tables/task-info.entity';
 
-/** A run that is this node's to make. */
+/** A run that this node has claimed. */
 export interface ClaimedRun {
   task: TaskInfo;
   lease: Lease<TaskInfo>;
   logId: number;
-  /** asked for by hand */
+  /** whether it was started manually */
   once: boolean;
 }

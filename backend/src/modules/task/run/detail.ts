@@ -4,7 +4,7 @@ import { t } from '../../../kernel/i18n/translate';
 
 const LONGEST = 10_000;
 
-/** What of a run's result is kept. */
+/** The stored part of a run's result. */
 export interface Detail {
   detail: string | null;
   /** the full length, if it was cut */
@@ -24,7 +24,7 @@ function textOf(result: unknown): string | null {
   try {
     return JSON.stringify(result) ?? inspect(result);
   } catch {
-    // It refers to itself, or holds what JSON has no form for.
+    // The result has a circular reference, or contains values that JSON does not support.
     return inspect(result);
   }
 }

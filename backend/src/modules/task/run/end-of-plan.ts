@@ -3,7 +3,7 @@ import { RunReason } from '../tables/task-log.entity';
 import { TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
 
-/** Stops a task that has no run left. @returns why there is none; nothing if it continues, or was stopped before */
+/** Stops a task that has no run left. @returns the reason; undefined if it continues or was stopped before */
 export async function endOfPlan(manager: EntityManager, id: number): Promise<RunReason | undefined> {
   const over = { id, status: TaskStatus.Running, nextRunTime: IsNull() };
   if (!(await manager.update(TaskInfo, over, { status: TaskStatus.Stopped })).affected) return undefined;

@@ -12,7 +12,7 @@ import type { Detail } from './detail';
 import { endOfPlan } from './end-of-plan';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
-/** How long a finished run waits for a database that is away. */
+/** How long a finished run waits for an unavailable database. */
 const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 /**
@@ -33,7 +33,7 @@ export class RunResults {
 
   constructor(@InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>) {}
 
-  /** Retries while the database is away, so that a finished run is not repeated. */
+  /** Retries while the database is unavailable, so that a finished run is not repeated. */
   async write(claim: ClaimedRun, outcome: Outcome): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     for (let tries = 1; ; tries++)

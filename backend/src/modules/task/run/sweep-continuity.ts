@@ -1,4 +1,4 @@
-/** Looked at every five seconds. */
+/** The sweep runs every five seconds. */
 const LONGEST_GAP_MS = 7500;
 const MOST_DRIFT_MS = 3000;
 
@@ -9,7 +9,7 @@ const MOST_DRIFT_MS = 3000;
 export class SweepContinuity {
   private last?: { at: number; now: number };
 
-  /** @param now by the clock that leases are written with */
+  /** @param now in the clock that leases are written with */
   wasInterrupted(now: number): boolean {
     const { last } = this;
     const at = performance.now();

@@ -16,9 +16,9 @@ import { endOfPlan } from './end-of-plan';
 import { updateUnedited } from './update-unedited';
 import { TaskLeases } from './task-leases.service';
 
-/** A run that takes its node with it is not given to a sixth. */
+/** A run that crashed five nodes is not given to a sixth. */
 const MOST_LOST = 5;
-/** A run is never on the millisecond, so its end date is not either. */
+/** Runs start a little late, so an end date counts as passed only after this time. */
 const PAST_END_MS = 60_000;
 
 export const NODE = `${hostname()}:${process.pid}`;
@@ -36,8 +36,8 @@ export class TaskClaims {
   ) {}
 
   /**
-   * @param dead the owner of a run that the sweep has found dead; no other alarm takes a run over, however old its lease
-   * @returns nothing where there is nothing to run, or another node runs it
+   * @param dead the owner of a run that the sweep found dead; other alarms do not take over a run, however old its lease is
+   * @returns undefined if there is nothing to run, or another node runs it
    */
   async take(id: number, dead?: string): Promise<ClaimedRun | undefined> {
     const task = await this.tasks.findOneBy({ id });
@@ -49,7 +49,7 @@ export class TaskClaims {
     return isDue(task, now) ? this.beginDue(task, task.nextRunTime, now) : undefined;
   }
 
-  /** The next run is written down before this one begins, so that no crash loses it. */
+  /** Stores the next run before this one begins, so that a crash does not lose it. */
   private async beginDue(task: TaskInfo, due: Date, now: Date): Promise<ClaimedRun | undefined> {
     const seen = { status: TaskStatus.Running, nextRunTime: due };
     const plan = planOf(task);
@@ -68,7 +68,7 @@ export class TaskClaims {
     });
   }
 
-  /** The node of the run has died. Its run is made once more, unless the task was stopped or has cost too many nodes. */
+  /** The node of the run has died. The run is repeated once, unless the task was stopped or has crashed too many nodes. */
   private async takeOver(task: TaskInfo, now: Date): Promise<ClaimedRun | undefined> {
     const lost = task.lost + 1;
     const { once = false, createTime = now } = (await this.logOf(task)) ?? {};
@@ -85,11 +85,11 @@ export class TaskClaims {
       await endOfPlan(m, task.id);
       return null;
     });
-    // What else is due has waited for the dead one.
+    // Another due run was waiting for the dead one.
     return claim === null ? this.take(task.id) : claim;
   }
 
-  /** It was due while nobody was there, and its end is past. */
+  /** Records a missed run: it was due while no node was running, and the plan has ended since. */
   private async miss(task: TaskInfo, seen: Seen): Promise<undefined> {
     await this.transaction(async (m) => {
       if (!(await updateUnedited(m, { ...seen, id: task.id, lockOwner: IsNull() }, { nextRunTime: null }))) return;

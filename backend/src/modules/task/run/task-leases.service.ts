@@ -6,7 +6,7 @@ import { Leases } from '../../../kernel/lease/leases';
 import { LEASE_MS } from '../run-alarm';
 import { TaskInfo } from '../tables/task-info.entity';
 
-/** The leases of tasks: which node makes the run. */
+/** The leases of tasks, which say which node executes a run. */
 @Injectable()
 export class TaskLeases extends Leases<TaskInfo> {
   constructor(@InjectDataSource() source: DataSource, clock: Clock) {

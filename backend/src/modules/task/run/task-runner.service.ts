@@ -30,7 +30,7 @@ export class TaskRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the database is away nothing is lost: the sweep finds the row when it is back. */
+  /** If the database is unavailable, nothing is lost: the sweep finds the row when the database is back. */
   @Handles(runTask)
   async run({ id, dead }: RunData): Promise<void> {
     try {
@@ -44,7 +44,7 @@ export class TaskRunner {
   private async runWhatIsDue(id: number, dead?: string): Promise<void> {
     const claim = await this.claims.take(id, dead);
     if (claim) {
-      // Before the call is made: it may take long, and may take the node with it.
+      // Done before the call, because the call may take long or crash the process.
       if (claim.once) this.alarms.publishChange(id);
       else await this.alarms.schedule(claim.task);
       await this.results.write(claim, await claim.lease.keepDuring(() => this.perform(claim)));
@@ -60,23 +60,20 @@ export class TaskRunner {
       const result = await this.calls.make(task.service);
       return { status: RunStatus.Done, duration: duration(), ...detailOf(result) };
     } catch (error) {
-      // What is away is known: the task's own log says it of every run.
+      // An unavailable service is not logged here, because the task's own log records it for every run.
       if (!(error instanceof ServiceUnavailable))
         this.logger.error(`Task ${task.id} failed: ${task.service}`, error instanceof Error ? error.stack : error);
       return { status: RunStatus.Failed, duration: duration(), ...failureOf(error) };
     }
   }
 
-  /**
-   * The alarm that has rung is used up: what the row still waits for has one of its own. While it runs elsewhere that is the other
-   * node's business.
-   */
+  /** Sets the alarm of the next run, because the one that rang is used up. If the task is running on another node, that node does it. */
   private async rearm(id: number, hasRun: boolean): Promise<void> {
     const task = await this.tasks.findOneBy({ id });
     if (!task || task.lockOwner) return;
     if (task.onceTime) await this.alarms.scheduleOnce(task);
     const { nextRunTime: next } = task;
-    // That of a later time was set when the run began.
+    // The alarm of a later run was already set when the run began.
     if (next && (!hasRun || +next <= this.clock.now())) await this.alarms.schedule(task);
   }
 }

@@ -15,9 +15,9 @@ import { updateUnedited } from './update-unedited';
 import { SweepContinuity } from './sweep-continuity';
 import { TaskLeases } from './task-leases.service';
 
-/** An alarm that is so late is taken to be lost. */
+/** An alarm that is this late counts as lost. */
 const LATE_MS = 1000;
-/** What is left out this time is found the next. */
+/** Rows above the limit are handled by the next sweep. */
 const OLDEST = { order: { id: 'ASC' }, take: 500 } as const;
 
 /** Finds tasks that should have run by now, and runs of nodes that have died. */
@@ -46,7 +46,7 @@ export class TaskSweep {
     return [
       ...due.map(({ id, jobId }) => runTask.alarm(jobId, now, { id })),
       ...asked.map(({ id, jobId }) => runTask.alarm(onceKey(jobId), now, { id })),
-      // The alarm of a dead run may still be with its node.
+      // The dead run's alarm may still be held by its node, so the takeover uses an alarm with a key of its own.
       ...(this.continuity.wasInterrupted(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
         runTask.alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
       ),
@@ -54,7 +54,7 @@ export class TaskSweep {
     ];
   }
 
-  /** They ran in what is the future now: the clock was set back, and what they wait for would be too late. */
+  /** Plans these tasks again. The clock was set back after their last run, so their next run would come too late. */
   private async planned(early: TaskInfo[], now: Date): Promise<Alarm<RunData>[]> {
     const alarms: Alarm<RunData>[] = [];
     for (const { id, jobId, nextRunTime, ...task } of early) {

@@ -3,7 +3,7 @@ import { faultOf, nextByCron } from './cron';
 const BERLIN = 'Europe/Berlin';
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
-/** So many moments, as UTC. */
+/** The given number of times, in UTC. */
 function runs(expression: string, after: string, count: number, zone = BERLIN): string[] {
   const found: string[] = [];
   for (let last: Date | null = new Date(after); found.length < count;) {

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** The fields of an expression, in their order where the seconds are told. */
+/** The fields of an expression with seconds, in their order. */
 export const CRON_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'weekday'] as const;
 
 export type CronField = (typeof CRON_FIELDS)[number];
@@ -14,14 +14,14 @@ export const LONGEST_CRON = 255;
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The first moment after another that an expression of five or six fields names. A time that a clock change leaves out
- * comes when the gap ends, one that it repeats comes once; steps and wildcards follow the clock.
- * @param zone the server's own unless told
+ * The next time after a given one, for an expression of five or six fields. A time that a clock change skips comes when the gap ends; one
+ * that it repeats comes once. Steps and wildcards follow the clock.
+ * @param zone the server's own time zone by default
  */
 export const nextByCron = (expression: string, after: Date, zone = HERE): Date | null =>
   parsed(expression, zone).nextRun(after);
 
-/** @returns nothing where the expression is sound and names a moment to come */
+/** @returns undefined if the expression is valid and has a future time */
 export function faultOf(expression: string, now: Date, zone = HERE): CronFault | undefined {
   const texts = expression.trim().split(/\s+/);
   if (texts.length !== 5 && texts.length !== 6) return { fault: 'fields' };
@@ -32,7 +32,7 @@ export function faultOf(expression: string, now: Date, zone = HERE): CronFault |
   return nextByCron(expression, now, zone) ? undefined : { fault: 'never' };
 }
 
-/** The expression with all fields but one open, so that croner's refusal is about that one. */
+/** The expression with all fields except one set to `*`, so that croner's error is about that field. */
 const alone = (texts: string[], at: number): string => texts.map((text, i) => (i === at ? text : '*')).join(' ');
 
 function isSound(expression: string): boolean {

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RunStatus } from './task-codes';
 
-/** The newest run of a task, in short. */
+/** A short form of the latest run of a task. */
 export class LastRun {
   @ApiProperty({ type: 'integer', enum: [RunStatus.Failed, RunStatus.Done], nullable: true })
   status: RunStatus | null;
 
-  /** in milliseconds; so far, where it is under way */
+  /** in milliseconds; for a running task, the time so far */
   duration: number;
   createTime: string;
 

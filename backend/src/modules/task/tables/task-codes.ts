@@ -4,9 +4,9 @@ export enum TaskStatus {
 }
 
 export enum TaskKind {
-  /** one of the console's own duties */
+  /** a task of the console itself */
   System = 0,
-  /** made by staff */
+  /** created by staff */
   User = 1,
 }
 
@@ -15,7 +15,7 @@ export enum TaskType {
   Interval = 1,
 }
 
-/** How a run ended; none while it is under way. */
+/** The result of a run; null while it is running. */
 export enum RunStatus {
   Failed = 0,
   Done = 1,

@@ -14,7 +14,7 @@ import { TaskKind, TaskStatus, TaskType } from './task-codes';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
 
-/** Something that the console does again and again. The row is the truth; the engine only rings when it is due. */
+/** A recurring task of the console. This row is authoritative; the engine only calls when a task is due. */
 @Entity('task_info')
 @Index(['status', 'nextRunTime'])
 @Unique('uq_task_info_systemKey', ['systemKey'])

@@ -6,7 +6,7 @@ import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { TaskInfo } from './task-info.entity';
 import { RunStatus } from './task-codes';
 
-/** Why a run ended as it did, where its own result does not tell. Kept as a word, told in the reader's language. */
+/** Why a run ended, if its result does not say so. Stored as a key and translated for the reader. */
 export const RunReason = {
   Limit: 'limit',
   EndDate: 'endDate',

@@ -22,7 +22,7 @@ export class UserAddressController extends CrudController(UserAddress, {
     super(service);
   }
 
-  /** The default first, then the newest. */
+  /** The default address comes first, then the newest. */
   @Get('ofPerson')
   @ApiOperation({ summary: 'All addresses of an end user' })
   @ApiOkResponse({ type: [UserAddress] })

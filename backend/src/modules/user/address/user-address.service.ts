@@ -16,7 +16,7 @@ import { UserInfo } from '../tables/user-info.entity';
 import { requireRoom } from './require-room';
 import { settleDefaults } from './settle-defaults';
 
-/** Nobody is merged so often in the blink of an eye. */
+/** Maximum number of retries if merges move the addresses; more merges at the same moment do not happen. */
 const MOST_ATTEMPTS = 5;
 
 type AddressDraft = Draft<UserAddress>;
@@ -59,7 +59,7 @@ export class UserAddressService extends CrudService(UserAddress) {
     });
   }
 
-  /** Where the default goes the newest of those that are left becomes it. */
+  /** If the default address is deleted, the newest of the remaining ones becomes the default. */
   override async delete(ids: readonly number[]): Promise<Deleted> {
     return this.holding(ids, async (m, owners) => {
       const deleted = await super.delete(ids, m);

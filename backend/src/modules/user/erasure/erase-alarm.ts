@@ -6,9 +6,9 @@ export interface EraseAlarm {
   id: number;
 }
 
-/** Counts what there is of somebody, or erases it. */
+/** Runs a scan or an erasure of a person's data. */
 export const eraseUser = defineJob<EraseAlarm>('user.erase');
 
-/** @param state of the erasure: to count and to erase are two things to be done */
+/** @param state of the erasure; a scan and an erasure are different jobs */
 export const eraseAlarm = (id: number, state: ErasureState): Alarm<EraseAlarm> =>
   eraseUser.alarm(`user-erase:${id}:${state}`, new Date(), { id });

@@ -56,7 +56,7 @@ export class EraseHandler {
     return rows.map(({ id, state }) => eraseAlarm(id, state));
   }
 
-  /** What a scan found is kept only for as long as it may be confirmed. */
+  /** Deletes the results of a scan that were not confirmed in time. */
   private async forgetUnconfirmed(): Promise<void> {
     const old = { state: ErasureState.Scanned, countTime: LessThan(freshSince()), words: Not(IsNull()) };
     await this.source.manager.update(UserErasure, old, { words: null });

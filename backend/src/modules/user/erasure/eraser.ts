@@ -33,7 +33,7 @@ export class Eraser {
     private readonly log: RequestLog,
   ) {}
 
-  /** Goes on from where the row says that it is. @param tell called after each portion */
+  /** Continues from the progress stored in the row. @param tell called after each portion */
   async carryOn(row: UserErasure, lease: Lease<UserErasure>, signal: AbortSignal, tell: () => void): Promise<void> {
     const known = this.sealed.open(row);
     if (!row.round) return this.begin(row, known, lease);
@@ -43,7 +43,7 @@ export class Eraser {
     await this.goThrough(row, step, new PersonMatcher(known), lease, signal, tell);
   }
 
-  /** What was written since it was counted is looked for, too. */
+  /** Collects the search terms again, to include what was written since the scan. */
   private async begin(
     row: UserErasure,
     counted: PersonIdentifiers | undefined,
@@ -62,7 +62,7 @@ export class Eraser {
     signal: AbortSignal,
     tell: () => void,
   ): Promise<void> {
-    // What is known of the requests so far is written down before it is looked through.
+    // Writes the waiting entries of the request log first, so that they are searched too.
     await this.log.flush();
     let { steps } = row;
     for (let after: number | null = row.reached; after !== null && !signal.aborted; tell()) {
@@ -101,7 +101,7 @@ export class Eraser {
     await this.end({ ...row, steps, unsought: known.unsought }, { state, verifyTime: new Date() }, lease);
   }
 
-  /** The rows that told what to look for are gone in part: a new scan finds what is left of them. */
+  /** Some of the rows that provide the search terms are deleted already. A new scan finds the rest. */
   private async giveUp(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     this.logger.error(`What erasure ${row.id} looks for was sealed under another secret: scan the person again.`);
     await this.end(row, { state: ErasureState.Unreadable }, lease);

@@ -7,21 +7,21 @@ import type { PlannedStep } from './erasure-plan';
 import { quoteRuleOf, type Stored } from './quote-rules';
 import type { PersonMatcher } from './person-matcher';
 
-/** As many rows are looked at in one go, and in one transaction. */
+/** Rows that are read at once, in one transaction. */
 const LOOKED_AT = 1000;
 const DELETED = 200;
-/** A record of the bin may hold as much as a table. */
+/** Fewer, because a record of the bin may be as large as a table. */
 const OPENED = 50;
 
-/** Some rows of a table, and what is to be done to those that are about somebody. */
+/** Some rows of a table, and the action for those that concern the person. */
 export interface ErasurePage {
   found: number;
-  /** the last row that was looked at; none at the end of the table */
+  /** id of the last row that was read; null at the end of the table */
   reached: number | null;
   erase: (manager: EntityManager) => Promise<unknown>;
 }
 
-/** Reads the tables of a plan from id to id. */
+/** Reads the tables of a plan in the order of ids. */
 @Injectable()
 export class ErasurePages {
   constructor(private readonly bin: BinErasure) {}
@@ -92,7 +92,7 @@ export class ErasurePages {
   ): Promise<ErasurePage> {
     const rows = await this.read(table, columns, after, manager, OPENED);
     const isTheirs = (entity: string, row: ObjectLiteral): boolean => matcher.owns(entity, row.id);
-    // What a record holds is taken out whole; of its parameters the texts go in which they are quoted.
+    // Rows of the person are removed from the record; in its parameters, texts that mention the person are replaced.
     const params = columns.filter((column) => column === 'params');
     let found = 0;
     const changes: ((m: EntityManager) => Promise<unknown>)[] = [];
@@ -133,7 +133,7 @@ export class ErasurePages {
 const endOf = (ids: readonly number[], most: number): number | null =>
   ids.length < most ? null : (ids.at(-1) ?? null);
 
-/** It is no edit: when the row was last changed stays. */
+/** Not an edit by staff, so `updateTime` does not change. */
 async function rewriteRow(
   table: string,
   id: number,

@@ -8,10 +8,10 @@ import {
 import type { ErasureStep } from '../tables/user-erasure.entity';
 import { UserInfo } from '../tables/user-info.entity';
 
-/** A step, and the table that it goes through. */
+/** A step, and the table that it processes. */
 export type PlannedStep =
   | { kind: 'quotes'; table: QuotingTable }
-  /** records hold rows of many tables */
+  /** records that hold rows of many tables */
   | { kind: 'bin'; table: QuotingTable }
   | { kind: 'rows'; table: PersonalTable };
 

@@ -23,7 +23,7 @@ const TELLING: PersonalKind[] = [
   'place',
   'text',
 ];
-/** Their words together: what looks for them takes a hundred times as many bytes. */
+/** Maximum length of all words together. The search needs about a hundred times as many bytes. */
 const MOST_CHARACTERS = 500_000;
 const RECORDS = 500;
 const PLACEHOLDER = /^#\d+$/;
@@ -118,7 +118,7 @@ export class IdentifierCollector {
     });
   }
 
-  /** Former names and changed values. */
+  /** Former names and changed values from the audit trail. */
   private async wordsOfTrail(ids: number[], manager: EntityManager): Promise<string[]> {
     const where = { targetType: 'end_user' as const, targetId: In(ids) };
     const acts = await manager.find(ImAct, { select: { id: true, targetName: true, detail: true }, where });
@@ -129,7 +129,7 @@ export class IdentifierCollector {
   }
 }
 
-/** As many words as can be searched for; words from the person's own rows come first. */
+/** As many words as the limit allows; words from the person's own rows come first. */
 function fitting(words: readonly string[]): string[] {
   let characters = 0;
   return words.filter((word) => {
@@ -139,7 +139,7 @@ function fitting(words: readonly string[]): string[] {
   });
 }
 
-/** Write-only columns included. */
+/** The rows, including write-only columns. */
 function rowsOf({ Entity, by }: PersonalTable, ids: number[], manager: EntityManager): Promise<ObjectLiteral[]> {
   const { columns } = manager.dataSource.getMetadata(Entity);
   const select = Object.fromEntries(columns.map(({ propertyName }) => [propertyName, true]));

@@ -3,7 +3,7 @@ import { WordFinder } from './word-finder';
 /** Replaces the erased text. */
 export const BLANK = '***';
 
-/** A word that is shorter is looked for as a whole alone: it would be found within others. Chinese says twice as much with a character. */
+/** A shorter word must match as a whole word, because it would occur inside other words. A Chinese character counts twice. */
 const LEAST_WEIGHT = 6;
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const ROW_ID = /"id":(\d+)/g;
@@ -46,7 +46,7 @@ export class PersonMatcher {
     return !!this.rows.get(entity)?.has(idIn(id));
   }
 
-  /** Whether a record of the bin is worth opening: its rows are known by the names of their tables. */
+  /** Whether a record of the bin needs to be opened. Only ids are compared, by the names of their tables. */
   mayHold({ data, related }: Record<string, unknown>): boolean {
     for (const [, id] of `${String(data)}${String(related)}`.matchAll(ROW_ID))
       if (this.rowIds.has(Number(id))) return true;
@@ -79,7 +79,7 @@ const same = (before: unknown[], after: unknown[]): unknown[] =>
 const weightOf = (word: string): number => word.length + (word.match(IDEOGRAPH)?.length ?? 0);
 
 /**
- * The text with a sign before and after all that is made of letters and digits, so that a word which begins or ends with one is not
- * found where it goes on beyond it.
+ * Puts a separator before and after each run of letters and digits. So a word that begins or ends with one is found only at a word
+ * boundary.
  */
 const bounded = (text: string): string => text.replace(RUN, '\0$&\0');

@@ -11,7 +11,7 @@ export interface QuoteRule {
   rewrite: (row: Stored, columns: readonly string[], matcher: PersonMatcher) => Record<string, unknown> | undefined;
 }
 
-/** Calls about end users: which row the `id` of their parameters names. */
+/** For calls about end users: the table whose row the `id` in their parameters names. */
 const RESOURCES = new Map([
   ['info', 'UserInfo'],
   ['address', 'UserAddress'],
@@ -20,7 +20,7 @@ const RESOURCES = new Map([
 const CALL = /\/admin\/user\/(info|address|note|merge)\//;
 const PERSON_FIELDS = ['userId', 'fromId', 'intoId'];
 
-/** Texts in which they are quoted. */
+/** Texts that mention the person. */
 const byWords: QuoteRule = {
   about: [],
   rewrite: (row, columns, matcher) => {
@@ -34,7 +34,7 @@ const byWords: QuoteRule = {
   },
 };
 
-/** Requests about them: of the parameters numbers alone stay. */
+/** Requests about the person: only numbers remain in their parameters. */
 const ofLog: QuoteRule = {
   about: ['action'],
   rewrite: (row, columns, matcher) => {
@@ -46,7 +46,7 @@ const ofLog: QuoteRule = {
   },
 };
 
-/** What was done to them: that it was done stays. The erasure itself says nothing of them. */
+/** Actions on the person: the entry remains without its texts. The entry of the erasure itself contains no personal data. */
 const ofTrail: QuoteRule = {
   about: ['targetType', 'targetId', 'action'],
   rewrite: (row, columns, matcher) => {
@@ -71,13 +71,13 @@ function cleanedText(text: string, matcher: PersonMatcher): string {
   return clean === value ? text : JSON.stringify(clean);
 }
 
-/** None of these columns holds a number or a truth value by itself. */
+/** Parses only objects and arrays, because none of these columns contains a plain number or boolean. */
 function parsed(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A text that begins like an object.
+    // A plain text that begins like an object.
     return text;
   }
 }

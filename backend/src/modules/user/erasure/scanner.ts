@@ -10,7 +10,7 @@ import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
 import { PersonMatcher } from './person-matcher';
 
-/** So many pages of a table are counted before it is written down how far it has come. */
+/** The progress is stored after this many pages of a table. */
 const PAGES = 10;
 
 /** Counts what is stored about a person, some pages at a time, without changing anything. */
@@ -24,7 +24,7 @@ export class ErasureScanner {
     private readonly log: RequestLog,
   ) {}
 
-  /** Goes on from where the row says that it is. */
+  /** Continues from the progress stored in the row. */
   async carryOn(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     const known = this.sealed.open(row);
     const step = planOf(this.source)[row.step];
@@ -34,7 +34,7 @@ export class ErasureScanner {
   }
 
   private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
-    // What is known of the requests so far is written down before it is looked through.
+    // Writes the waiting entries of the request log first, so that they are searched too.
     await this.log.flush();
     const words = this.sealed.seal(await this.collector.collect(userId));
     await this.write({ ...words, steps: steps.map((one) => ({ ...one, found: 0 })), step: 0, reached: 0 }, lease);
@@ -58,7 +58,7 @@ export class ErasureScanner {
     await this.write({ steps: withFound(row.steps, step.table.name, found), ...place }, lease);
   }
 
-  /** A scan that another has replaced is left alone. */
+  /** Writes nothing if another scan has replaced this one. */
   private write(change: Partial<UserErasure>, lease: Lease<UserErasure>): Promise<void> {
     return lease.write(change, undefined, { state: ErasureState.Scanning });
   }

@@ -16,7 +16,10 @@ export class UserErasureController extends CrudController(UserErasure, {
     super(service);
   }
 
-  /** Counts in the background what is stored about a person, in every table that can hold something. Nothing changes; an earlier scan of the person is replaced. */
+  /**
+   * Counts in the background what is stored about a person, in every table that can contain such data. Nothing changes. An earlier scan of
+   * the person is replaced.
+   */
   @Post('scan')
   @ApiOperation({ summary: 'Count what would be erased of an end user' })
   @ApiOkResponse({ type: UserErasure })
@@ -24,7 +27,7 @@ export class UserErasureController extends CrudController(UserErasure, {
     return this.service.scan(userId);
   }
 
-  /** It is carried out in the background, looked through again, and cannot be undone. */
+  /** Runs in the background, then checks all tables again. It cannot be undone. */
   @Post('confirm')
   @ApiOperation({ summary: 'Erase an end user for good' })
   @ApiOkResponse({ type: UserErasure })

@@ -19,7 +19,7 @@ import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
 import { PersonMatcher } from './person-matcher';
 
-/** The calls for erasures: count, then confirm. The engine does the work. */
+/** The calls for erasures: scan, then confirm. A job does the work. */
 @Injectable()
 export class UserErasureService extends CrudService(UserErasure) {
   constructor(
@@ -33,7 +33,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     super(rows, recycleBin);
   }
 
-  /** @throws BusinessError where the person is being erased */
+  /** @throws BusinessError if the person is being erased */
   async scan(asked: number): Promise<object> {
     const userId = await followRedirects(asked, this.manager);
     const steps = planOf(this.manager.dataSource).map((step) => stepOf(step, 0));
@@ -54,7 +54,11 @@ export class UserErasureService extends CrudService(UserErasure) {
     return this.info(id);
   }
 
-  /** @throws BusinessError where somebody was faster, or the count is old or found nothing; InvalidError where another person was typed or the reason names them */
+  /**
+   * Confirms a scan.
+   * @throws BusinessError if another request was faster, or the scan is too old or found nothing
+   * @throws InvalidError if the typed id is another person's, or the reason mentions the person
+   */
   async confirm({ id, userId, reason }: ErasureConfirmation): Promise<object> {
     const counted = await this.check({ id, userId, reason });
     const change = {
@@ -63,7 +67,7 @@ export class UserErasureService extends CrudService(UserErasure) {
       staffId: currentStaff().id,
       confirmTime: new Date(),
       round: 0,
-      // Nobody has anything to do with what was counted.
+      // Releases the lease of the scan, so that any node can start the erasure.
       owner: null,
       lease: 0,
     };
@@ -91,12 +95,15 @@ export class UserErasureService extends CrudService(UserErasure) {
     if (!row.steps.some(({ found }) => found > 0)) throw new BusinessError('endUser.erasureNothing');
     const known = this.sealed.open(row);
     if (!known) throw new BusinessError('endUser.erasureSealed');
-    // The reason stays, and with it would stay what it says of them.
+    // The reason is kept permanently, so it must not mention the person.
     if (new PersonMatcher(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');
     return known.ids;
   }
 
-  /** Whoever became one with another since they were counted, or two again, holds more than was counted, or less; nobody does so from here on. */
+  /**
+   * Requires that the person was not merged or unmerged since the scan, which would change the data to erase. The lock prevents it from now
+   * on.
+   */
   private async requireUnmerged(userId: number, counted: readonly number[], manager: EntityManager): Promise<void> {
     await lockRows(manager, 'user_info', [userId]);
     const now = (await followRedirects(userId, manager)) === userId ? await this.collector.idsOf(userId, manager) : [];

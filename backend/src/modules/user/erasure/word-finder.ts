@@ -14,7 +14,7 @@ export class WordFinder {
   constructor(words: Iterable<string>) {
     const levels: [node: number, parent: number, unit: number][][] = [];
     for (const word of words) this.add(word, levels);
-    // An ending is shorter than what it ends: its own is known by then.
+    // The suffix is shorter, so its node was already processed.
     for (const level of levels) for (const [node, parent, unit] of level) this.link(node, parent, unit);
   }
 

@@ -8,7 +8,7 @@ import { PersonExport } from './person-export.service';
 export class PersonExportController {
   constructor(private readonly exports: PersonExport) {}
 
-  /** Exports all data about one person, for that person: JSON, CSV and files in one archive. The address works for a day. */
+  /** Exports all data about one person, for that person: JSON, CSV and files in one archive. The address is valid for a day. */
   @Post('exportPerson')
   @ApiOperation({ summary: 'Export all data of an end user' })
   @ApiOkResponse({ type: PersonExportAddress })

@@ -17,7 +17,7 @@ import { tableFiles } from './table-files';
 
 const SECONDS = 24 * 60 * 60;
 
-/** Where archives of people are served. */
+/** The path under which these archives are served. */
 export const PERSON_PATH = '/upload/person';
 
 /** Exports all data of one person: an address that expires after a day. The archive is created while it is downloaded. */

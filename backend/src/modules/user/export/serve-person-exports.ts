@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PERSON_PATH, type PersonExport } from './person-export.service';
 
-/** A browser follows the address by itself, so that an archive goes to its disk and not through the page. */
+/** Serves archives as an ordinary download, so that the browser writes them to disk and the page does not hold them. */
 export function servePersonExports(server: FastifyInstance, exports: PersonExport): void {
   server.get(PERSON_PATH, async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
     const archive = await exports.open(request.query);

@@ -9,10 +9,12 @@ import type { ZipFile } from '../../../kernel/archive/zipped';
 
 const AT_ONCE = 500;
 
-/** Ids of staff are not data of the person. */
+/** Columns with ids that are not the person's data. */
 const NOT_THEIRS = ['staffId', 'recycleId'];
 
-/** The rows of one table that belong to a person, as JSON and as CSV. Each file is read page by page when its turn comes. */
+/**
+ * The rows of one table that belong to a person, as JSON and as CSV. The rows of each file are read page by page only when it is written.
+ */
 export function tableFiles(table: PersonalTable, id: number, manager: EntityManager): ZipFile[] {
   const names = columnsOf(table.Entity).flatMap(({ name, hidden }) =>
     hidden || NOT_THEIRS.includes(name) ? [] : [name],

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { UserMerge } from '../tables/user-merge.entity';
 
-/** People are merged one after the other; nobody is merged so often. */
+/** Maximum number of redirects; nobody is merged so often. */
 const LONGEST_WAY = 100;
 
 /** Follows the id of a merged person to the person they were merged into, over several merges; the id itself if it was never merged. */

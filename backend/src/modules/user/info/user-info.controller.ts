@@ -19,7 +19,7 @@ import {
 import { UserInfoService } from './user-info.service';
 import { UserStates } from './user-states.service';
 
-/** Each password takes a while to hash. */
+/** Limited, because each password takes a while to hash. */
 const MOST_AT_ONCE = 50;
 
 @Controller('admin/user/info')
@@ -51,14 +51,16 @@ export class UserInfoController extends CrudController(UserInfo, {
     return this.service.add(person);
   }
 
-  /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
+  /**
+   * The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
+   */
   @Post('page')
   @ApiOkResponse({ type: UserInfoPage })
   override page(@Body() query: EndUserQuery): Promise<object> {
     return this.service.page({ ...query }, END_USER_SPEC);
   }
 
-  /** They can use the app again. Whoever was not disabled is told apart; of those who are cancelled none may be among them. */
+  /** They can use the app again. The answer counts separately those who were not disabled. Refused if one of them is cancelled. */
   @Post('enable')
   @ApiOperation({ summary: 'Let disabled end users in again' })
   @ApiOkResponse({ type: StatesChanged })
@@ -74,7 +76,7 @@ export class UserInfoController extends CrudController(UserInfo, {
     return this.states.disable(order);
   }
 
-  /** Nickname, phone, unionid, avatar and password go into the recycle bin, from which `restore` brings them back. */
+  /** Nickname, phone, unionid, avatar and password go into the recycle bin. `restore` brings them back. */
   @Post('cancel')
   @ApiOperation({ summary: 'Cancel the accounts of end users' })
   @ApiOkResponse({ type: StatesChanged })
@@ -82,7 +84,7 @@ export class UserInfoController extends CrudController(UserInfo, {
     return this.states.cancel(order);
   }
 
-  /** As they were, for as long as the recycle bin keeps them. */
+  /** Restores their data as it was, as long as the recycle bin keeps it. */
   @Post('restore')
   @ApiOperation({ summary: 'Bring cancelled end users back' })
   @ApiOkResponse({ type: StatesChanged })
@@ -90,7 +92,7 @@ export class UserInfoController extends CrudController(UserInfo, {
     return this.states.restore(order);
   }
 
-  /** Personal data unmasked. Who asked, and why, goes into the trail first. */
+  /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal the personal data of an end user' })
   @ApiOkResponse({ type: EndUserPersonalData })

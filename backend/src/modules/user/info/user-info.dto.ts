@@ -21,17 +21,17 @@ const shapes = shapesOf(UserInfo, END_USER_SPEC);
 export class UserInfoCreate extends shapes.Create {}
 export const UserInfoPage = shapes.Page;
 
-/** Lists have a question of their own, which knows no place to look on from. */
+/** The query of a page. The query of a list has no cursor. */
 export class EndUserQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
 
-/** Why it is done, as the trail keeps it. */
+/** The reason for an action, as the audit trail records it. */
 export const Reason = (): PropertyDecorator => (target, property) => {
   const rules = [IsString(), IsNotEmpty(), IsLines(), MaxLength(200), Trimmed()];
   for (const rule of [...rules, ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })])
     rule(target, property);
 };
 
-/** A change of the state of people. */
+/** A change of the status of several people. */
 export class StateOrder extends Ids {
   @Reason()
   reason: string;
@@ -46,7 +46,7 @@ export class EndUserRevealOrder {
   reason: string;
 }
 
-/** What a change of states came to. */
+/** The result of a change of status. */
 export class StatesChanged {
   @ApiProperty({ type: 'integer', description: 'how many it has changed' }) count: number;
   @ApiProperty({ type: 'integer', description: 'were so already' }) unchanged: number;
@@ -59,7 +59,7 @@ class RevealedAddress {
   @ApiProperty() phone: string;
 }
 
-/** Personal data as it is. Who has seen it, and why, is in the trail. */
+/** Unmasked personal data. The audit trail records who has seen it, and why. */
 export class EndUserPersonalData {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: [RevealedAddress] }) addresses: RevealedAddress[];

@@ -112,7 +112,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     ];
   }
 
-  /** A few at a time: each takes a processor and many megabytes for a while, and others sign in meanwhile. */
+  /** Hashes a few at a time: each hash needs a processor and many megabytes, and other people sign in at the same time. */
   private async allHashed(drafts: UserDraft[]): Promise<UserDraft[]> {
     const hashed: UserDraft[] = [];
     for (const some of chunked(drafts, HASHED_AT_ONCE))
@@ -120,7 +120,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     return hashed;
   }
 
-  /** Hashing takes its time, so it is done before a transaction holds up the others. */
+  /** Hashing is slow, so it is done before a transaction could block others. */
   private async hashed(draft: UserDraft): Promise<UserDraft> {
     const { password } = draft;
     if (password == null) return draft;
@@ -132,7 +132,7 @@ export class UserInfoService extends CrudService(UserInfo) {
   private async check({ phone, unionid }: UserDraft, manager: EntityManager, before?: UserInfo): Promise<void> {
     const isShown = !!before?.phone && phone === mask('phone', before.phone);
     if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');
-    // To one of the databases letters in either case are the same.
+    // One of the databases compares letters case-insensitively.
     if (!unionid || unionid === before?.unionid) return;
     if (await isTaken(manager, UserInfo, 'unionid', unionid, before?.id)) throw this.duplicate('unionid');
   }

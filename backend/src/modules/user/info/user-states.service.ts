@@ -49,7 +49,7 @@ export class UserStates {
     return this.change('disable', order, (ids, m) => write(ids, { status: TO.disable }, m));
   }
 
-  /** What they were called and reached by goes into the recycle bin, each in a record of their own. */
+  /** Names and contact data go into the recycle bin, one record per person. */
   cancel(order: StateOrder): Promise<StatesChanged> {
     return this.change('cancel', order, async (ids, m, people) => {
       const records = await this.recycleBin.keepEach({ entity: UserInfo, rows: people }, m);
@@ -63,7 +63,7 @@ export class UserStates {
     });
   }
 
-  /** Brings cancelled people back as they were, for as long as the recycle bin keeps them. @throws BusinessError `endUser.tooLate` */
+  /** Restores cancelled people, as long as the recycle bin keeps their data. @throws BusinessError `endUser.tooLate` */
   async restore({ ids, reason }: StateOrder): Promise<StatesChanged> {
     const wanted = new Set(ids);
     const people = await this.source.manager.find(UserInfo, {

@@ -8,10 +8,10 @@ import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import type { Duplicate, DuplicateReason } from './merge.dto';
 
-/** How much each says, of a hundred. */
+/** How much each reason contributes, up to 100. */
 const WEIGHTS: Record<DuplicateReason, number> = { ownPhone: 60, address: 50, look: 30 };
 const MOST_SHOWN = 20;
-/** A phone number in more addresses than this belongs to a parcel shop. */
+/** A phone number in more addresses than this is taken to be a pick-up point and is ignored. */
 const MOST_LOOKED_AT = 200;
 
 type Found = Map<number, Set<DuplicateReason>>;

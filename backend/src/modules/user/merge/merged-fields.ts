@@ -15,11 +15,11 @@ export const MERGED_FIELDS = [
 
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** Some of somebody's columns. */
+/** Selected columns of a person. */
 export const picked = (person: UserInfo, fields: readonly MergedField[]): Partial<UserInfo> =>
   Object.fromEntries(fields.map((field) => [field, person[field]]));
 
-/** Another as soon as anything of the row is. */
+/** A version that changes with any column of the row. */
 export function versionOf(person: UserInfo): string {
   const sorted = Object.entries(person).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');

@@ -26,7 +26,7 @@ export class Merger {
     private readonly cipher: TextCipher,
   ) {}
 
-  /** @throws BusinessError where one of them is another than the preview showed, or they have too many addresses together */
+  /** @throws BusinessError if one of them has changed since the preview, or if they have too many addresses together */
   async merge(order: MergeOrder): Promise<Merged> {
     const { reason, take } = order;
     let merged: Merged = { id: 0, addresses: 0, notes: 0 };
@@ -57,9 +57,9 @@ export class Merger {
       notes: notes.map(({ id }) => Number(id)),
       standard: addresses.find(({ isDefault }) => isDefault)?.id ?? null,
     };
-    // What is unique is free before it is taken.
+    // The row is deleted first, so that its unique values are free.
     await manager.delete(UserInfo, { id: from.id });
-    // TypeORM writes into what it is given.
+    // A copy, because TypeORM changes the object that it is given.
     await manager.update(UserInfo, { id: into.id }, { ...after });
     await moveRows(UserAddress, snapshot.addresses, into.id, manager);
     await moveRows(UserNote, snapshot.notes, into.id, manager);
@@ -81,7 +81,7 @@ export class Merger {
   }
 }
 
-/** They stay what they are, and come to be another's. */
+/** The rows keep their ids and get another owner. */
 async function moveRows(
   Entity: typeof UserAddress | typeof UserNote,
   ids: number[],

@@ -2,16 +2,16 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import type { TextCipher } from '../../../kernel/recycle/text-cipher';
 import type { UserInfo } from '../tables/user-info.entity';
 
-/** What is needed to take a merge apart again. */
+/** The data needed to undo a merge. */
 export interface Snapshot {
-  /** the whole row of who went */
+  /** the complete row of the deleted person */
   from: UserInfo;
-  /** the chosen columns of who stayed, before and after */
+  /** the chosen columns of the remaining person, before and after */
   before: Partial<UserInfo>;
   after: Partial<UserInfo>;
   addresses: number[];
   notes: number[];
-  /** which of the addresses was the default */
+  /** id of the address that was the default */
   standard: number | null;
 }
 

@@ -27,7 +27,7 @@ export class Unmerger {
     private readonly cipher: TextCipher,
   ) {}
 
-  /** @throws BusinessError if it is too late, was undone already, or a unique value of the restored person is taken by now */
+  /** @throws BusinessError if it is too late, was undone already, or another row now has a unique value of the restored person */
   async undo({ id, reason }: UndoMerge): Promise<MergeUndone> {
     let undone: MergeUndone = { id: 0, kept: [] };
     try {
@@ -66,7 +66,7 @@ export class Unmerger {
 const isMergedOn = ({ intoId }: UserMerge, manager: EntityManager): Promise<boolean> =>
   manager.existsBy(UserMerge, { redirect: intoId });
 
-/** @returns the columns that were changed since, and stay */
+/** @returns the columns that were changed since and therefore stay */
 async function apart(into: UserInfo, snapshot: Snapshot, manager: EntityManager): Promise<string[]> {
   const { from, before, after } = snapshot;
   const fields = Object.keys(after) as MergedField[];
@@ -78,7 +78,7 @@ async function apart(into: UserInfo, snapshot: Snapshot, manager: EntityManager)
     [UserAddress, snapshot.addresses],
     [UserNote, snapshot.notes],
   ] as const)
-    // What was deleted since, or moved on, stays where it is.
+    // Rows that were deleted or moved since stay as they are.
     if (ids.length) await manager.update(Entity, { id: In(ids), userId: into.id }, { userId: from.id });
   const chosen = new Set(snapshot.standard === null ? [] : [snapshot.standard]);
   await settleDefaults(

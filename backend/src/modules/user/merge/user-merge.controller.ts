@@ -25,7 +25,7 @@ export class UserMergeController extends CrudController(UserMerge, {
     super(service);
   }
 
-  /** By phones, addresses, and what they are called and look like. */
+  /** Compares phones, addresses, nicknames and avatars. */
   @Get('duplicates')
   @ApiOperation({ summary: 'Who may be the same person as an end user' })
   @ApiOkResponse({ type: Duplicates })
@@ -33,7 +33,7 @@ export class UserMergeController extends CrudController(UserMerge, {
     return { list: await this.finder.find(userId) };
   }
 
-  /** Two people side by side, each with the version that `perform` wants to see again. */
+  /** Returns the two people side by side, each with the version that `perform` requires. */
   @Post('preview')
   @Example({ fromId: 3, intoId: 2 })
   @ApiOperation({ summary: 'Look at two end users before they are merged' })
@@ -42,7 +42,10 @@ export class UserMergeController extends CrudController(UserMerge, {
     return this.service.preview(pair);
   }
 
-  /** The addresses and notes of who goes move, and the id leads to who stays. Refused where one of the two was edited since the preview. */
+  /**
+   * Moves the addresses and notes of the first person to the second, and redirects the id. Refused if one of them was edited since the
+   * preview.
+   */
   @Post('perform')
   @Example({
     fromId: 3,
@@ -58,7 +61,7 @@ export class UserMergeController extends CrudController(UserMerge, {
     return this.merger.merge(order);
   }
 
-  /** For 31 days. What was changed of who stayed since is left as it is, and named. */
+  /** Possible for 31 days. Data of the remaining person that was changed since is left, and listed in the answer. */
   @Post('undo')
   @ApiOperation({ summary: 'Undo a merge of end users' })
   @ApiOkResponse({ type: MergeUndone })

@@ -23,7 +23,7 @@ export class UserMergeService extends CrudService(UserMerge) {
     super(rows, recycleBin);
   }
 
-  /** @throws BusinessError where the two cannot be merged */
+  /** @throws BusinessError if the two cannot be merged */
   preview(pair: MergePair): Promise<MergePreview> {
     return this.together(async (manager) => {
       const { from, into } = await lockPair(pair, manager);

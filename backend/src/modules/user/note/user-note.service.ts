@@ -29,7 +29,7 @@ export class UserNoteService extends CrudService(UserNote) {
 
   protected override writable(draft: NoteDraft): QueryDeepPartialEntity<UserNote> {
     const { userId, ...rest } = super.writable(draft);
-    // A note stays with whom it is about, and with who wrote it.
+    // The person and the author of a note cannot be changed.
     return draft.id === undefined ? { ...rest, userId, staffId: currentStaff().id } : rest;
   }
 }

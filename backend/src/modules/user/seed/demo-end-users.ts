@@ -6,7 +6,7 @@ import { ConfService } from '../../base/conf/conf.service';
 import { UserInfo } from '../tables/user-info.entity';
 import { seedEndUsers } from './seed-end-users';
 
-/** The setting that says that they are there, or were. */
+/** The setting that records that the demo end users were added once. */
 const CONF = 'demoEndUsers';
 const PEOPLE = 320;
 

@@ -2,7 +2,7 @@ import { Gender, LoginType, UserInfoStatus } from '../tables/user-info.entity';
 import { ESTATES, FAMILY, GIVEN, NICKNAMES, REGIONS, REMARKS, STREETS } from './words';
 
 const DAY_MS = 86_400_000;
-/** Without a divisor in common with the number of phones there are, so that no two people get the same. */
+/** Has no common divisor with the number of phones, so that no two people get the same phone. */
 const STEP = 104_729;
 const PHONES = 1_000_000_000;
 
@@ -52,7 +52,7 @@ const genderOf = (at: number): Gender => (at % 2 ? Gender.Female : Gender.Male);
 const nameOf = (at: number): string =>
   nth(FAMILY, Math.floor(at / 3)) + nth(genderOf(at) === Gender.Male ? GIVEN.male : GIVEN.female, Math.floor(at / 2));
 
-/** Some use their names. */
+/** Some people use their real names as nicknames. */
 const nickNameOf = (at: number): string => (at % 3 ? nameOf(at) : `${nth(NICKNAMES, Math.floor(at / 3))}${at % 89}`);
 
 const phoneOf = (at: number): string => `19${String((at * STEP) % PHONES).padStart(9, '0')}`;

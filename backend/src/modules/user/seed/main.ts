@@ -14,10 +14,10 @@ const AT_ONCE = 2000;
 const TELL_EVERY = 100_000;
 const MOST = 10_000_000;
 
-/** `npm run seed:users`: as many end users with addresses as wished, behind those that there are. */
+/** `npm run seed:users`: adds the given number of end users with addresses, after the existing ones. */
 async function main(words: readonly string[]): Promise<void> {
   const count = readCount(words);
-  // It writes for a while: who is running would only be refused, again and again.
+  // Takes the data folder for the whole run. The writes of a running server would only be refused, again and again.
   await takeDataFolder(env, 'command');
   const options = await databaseOptions(env);
   const source = await createDataSource({ ...options, entities: [UserInfo, UserAddress] }).initialize();
@@ -31,7 +31,7 @@ async function main(words: readonly string[]): Promise<void> {
   say(`${count} end users in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** @throws StartError saying which word is not understood */
+/** @throws StartError with the argument that is not understood */
 function readCount(words: readonly string[]): number {
   const [name, text, ...more] = words;
   const count = Number(text);

@@ -5,7 +5,7 @@ import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import { madeUpAddresses, madeUpPerson } from './made-up';
 
-/** Below the parameters that a statement takes on either database. */
+/** Keeps a statement below the maximum number of parameters of either database. */
 const ROWS = 500;
 
 /** Inserts made-up people with their addresses, some hundreds per statement. @param first the id of the first one */
@@ -23,13 +23,13 @@ export async function seedEndUsers(manager: EntityManager, first: number, count:
   );
 }
 
-/** As a cancelled account is left. */
+/** Gives a cancelled person the placeholder name that cancelling leaves. */
 const namedIfCancelled = <T extends { id: number; nickName: string | null }>(person: T): T => ({
   ...person,
   nickName: person.nickName ?? `#${person.id}`,
 });
 
-/** By hand: TypeORM takes longer to build such a statement than the database to run it. */
+/** Written by hand: TypeORM takes longer to build such a statement than the database takes to run it. */
 async function write(
   manager: EntityManager,
   Entity: typeof UserInfo | typeof UserAddress,

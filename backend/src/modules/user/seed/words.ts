@@ -4,7 +4,7 @@ export const FAMILY = words(
   '王 李 张 刘 陈 杨 赵 黄 周 吴 徐 孙 胡 朱 高 林 何 郭 马 罗 梁 宋 郑 谢 韩 唐 冯 于 董 萧',
 );
 
-/** By gender, as nobody expects the other with them. */
+/** Given names by gender. */
 export const GIVEN = {
   male: words('浩然 俊杰 思远 明轩 宇航 志强 建国 文博 嘉豪 瑞霖 子墨 天佑 国栋 海涛 家辉 振华'),
   female: words('欣怡 雨桐 佳琪 诗涵 晓彤 美玲 丽华 静怡 若曦 婉清 雅婷 秀英 梦洁 思琪 晓雯 慧敏'),
@@ -22,7 +22,7 @@ export const REMARKS = [
   '投诉过一次物流，已解决',
 ];
 
-/** As the list of regions has them. */
+/** In the form of the list of regions. */
 export const REGIONS = [
   '北京市 北京市 朝阳区',
   '北京市 北京市 海淀区',

@@ -9,7 +9,7 @@ import { plainPhone } from '../phone';
 import { UserInfo } from './user-info.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** Where something is sent to. Of somebody's addresses exactly one is the default, while there are any. */
+/** A delivery address. If a person has addresses, exactly one of them is the default. */
 @Entity('user_address')
 @Index(['userId', 'isDefault'])
 @Index('ix_user_address_phone', ['phone'])

@@ -10,32 +10,32 @@ import type { JsonForm } from '../../../kernel/schema/json-form';
 import { BaseSysUser } from '../../base/tables/user.entity';
 
 export enum ErasureState {
-  /** it was counted what there is, and nothing else */
+  /** the data was counted, and nothing else was done */
   Scanned,
   Running,
-  /** looked through once more: nothing was found */
+  /** the check afterwards found nothing */
   Done,
-  /** something was found each time it was looked through again */
+  /** each check afterwards still found data */
   Unclean,
-  /** another scan has taken its place */
+  /** replaced by another scan */
   Replaced,
-  /** it is being counted what there is */
+  /** the data is being counted */
   Scanning,
-  /** the server's secret is another by now: nobody can tell any more what is looked for, and what was found so far is gone */
+  /** the server's secret has changed, so the search terms can no longer be decrypted, and the earlier results are lost */
   Unreadable,
 }
 
-/** What is done to one table. */
+/** The part of an erasure that concerns one table. */
 export interface ErasureStep {
-  /** the entity */
+  /** name of the entity */
   key: string;
   table: string;
   columns: string[];
-  /** whether rows go, or are written anew without the person */
+  /** whether rows are deleted, or rewritten without the person's data */
   act: 'delete' | 'rewrite';
   found: number;
   done: number;
-  /** what was found when it was looked through again; none before */
+  /** number of rows found by the check afterwards; null before the check */
   left: number | null;
 }
 
@@ -58,7 +58,7 @@ const STEPS: JsonForm = {
   },
 };
 
-/** The record that all data of one person was erased. It keeps only the person's id. */
+/** The record of an erasure of all data of one person. It keeps only the person's id. */
 @Entity('user_erasure')
 @Index(['state', 'lease'])
 @Index(['userId', 'id'])
@@ -93,7 +93,7 @@ export class UserErasure extends BaseEntity {
   @Moment({ nullable: true, comment: 'looked through again' })
   verifyTime: Date | null;
 
-  /** by what the person is known in what others wrote, sealed with the server's secret; none when it is over, or was not confirmed in time */
+  /** search terms for the person in texts written by others, encrypted; null after the end, or if it was not confirmed in time */
   @LongText({ nullable: true, select: false, comment: 'sealed: what is looked for' })
   words: string | null;
 

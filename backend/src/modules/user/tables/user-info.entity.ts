@@ -30,10 +30,10 @@ export enum LoginType {
   H5,
 }
 
-/** An empty box of a form. */
+/** Stores an empty form input as null. */
 const emptyIsNull: Read = (value) => (value === '' ? null : value);
 
-/** Whatever the list is narrowed by, this finds the page and counts it. */
+/** The index with which pages and counts are read, whatever the filters of the list are. */
 export const FILTERS = 'ix_user_info_filters';
 
 /** An end user of an app. A missing phone or unionid is NULL, because two empty texts would violate the unique index. */
@@ -77,7 +77,7 @@ export class UserInfo extends BaseEntity {
   @Column({ type: 'tinyint', default: Gender.Unknown, comment: 'gender: 0 unknown, 1 male, 2 female' })
   gender: Gender;
 
-  /** changed by calls of its own, each with a reason */
+  /** changed only by calls of its own, each with a reason */
   @ServerSet()
   @OneOf(UserInfoStatus)
   @Column({ type: 'tinyint', default: UserInfoStatus.Normal, comment: 'status: 0 disabled, 1 normal, 2 cancelled' })
@@ -91,7 +91,7 @@ export class UserInfo extends BaseEntity {
   })
   loginType: LoginType;
 
-  /** argon2id; a form that leaves it empty means the one that is */
+  /** argon2id hash; if a form leaves it empty, the password does not change */
   @Personal('secret')
   @EmptyIsNone()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'password' })
@@ -102,7 +102,7 @@ export class UserInfo extends BaseEntity {
   @Column({ type: 'text', nullable: true, comment: 'description' })
   description: string | null;
 
-  /** what they come back from after they were cancelled */
+  /** the recycle bin record from which a cancelled person is restored */
   @ServerSet()
   @Column({ type: 'int', nullable: true, select: false, comment: 'record of the recycle bin' })
   recycleId: number | null;

@@ -10,7 +10,7 @@ import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { UserInfo } from './user-info.entity';
 
-/** Two people were one: the row of the first went, and its id leads to the second from then on. */
+/** A merge of two people. The row of the first was deleted, and its id redirects to the second from then on. */
 @Entity('user_merge')
 @Unique('uq_user_merge_redirect', ['redirect'])
 @Index('ix_user_merge_into', ['intoId', 'id'])
@@ -23,7 +23,7 @@ export class UserMerge extends BaseEntity {
   @Column({ type: 'int', comment: 'into whom' })
   intoId: number;
 
-  /** whose id leads elsewhere while this stands; none once it was undone, so that there is one such way at a time */
+  /** the id that redirects to the other person; null after an undo, so that an id has only one active redirect */
   @Column({ type: 'int', nullable: true, comment: 'redirected id' })
   redirect: number | null;
 
@@ -41,7 +41,7 @@ export class UserMerge extends BaseEntity {
   @Column({ type: 'int', comment: 'addresses moved' })
   addresses: number;
 
-  /** both as they were, sealed with the server's secret; none once it was undone */
+  /** both people before the merge, encrypted with the server's secret; null after an undo */
   @Personal('secret')
   @LongText({ nullable: true, select: false, comment: 'sealed: both as they were' })
   snapshot: string | null;

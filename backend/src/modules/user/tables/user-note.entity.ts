@@ -9,7 +9,7 @@ import { BaseSysUser } from '../../base/tables/user.entity';
 import { UserInfo } from './user-info.entity';
 import { Personal } from '../../../kernel/entity/personal.decorator';
 
-/** What staff write down about somebody, for each other. */
+/** A note that staff write about a person, for other staff. */
 @Entity('user_note')
 @Index(['userId', 'id'])
 export class UserNote extends BaseEntity {

@@ -6,18 +6,18 @@ import { Workspace } from './workspace';
 
 const DOCUMENT = 'openapi/openapi.json';
 
-/** Types of the whole console are made; on a busy machine that takes more than the few seconds that it needs. */
+/** The types of the whole console are generated. That takes a few seconds, but more on a busy machine. */
 const LONGEST_MS = 60_000;
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** What is generated of the API and kept in the repository. */
+/** The files that are generated from the API and kept in the repository. */
 @Injectable()
 export class ApiFiles {
   private readonly log = new Logger(ApiFiles.name);
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** As they would be without a resource, by path: none where they do not know it. @returns undefined where they cannot be made here */
+  /** These files without a resource, by path; empty if they do not mention it. @returns undefined if they cannot be generated here */
   async without(key: string): Promise<Map<string, string> | undefined> {
     const document = await this.workspace.read(DOCUMENT);
     if (!document?.includes(`"/api/admin/${key}/`)) return new Map();

@@ -11,12 +11,12 @@ import { createTable } from '../write/table-sql';
 
 const MIGRATIONS = 'migrations';
 
-/** The table of a resource that goes: it is taken back with its migrations, or a server would find some that it does not know. */
+/** Reverts the migrations of a removed resource. Otherwise the database would record migrations that the server does not know. */
 @Injectable()
 export class AppliedMigrations {
   constructor(private readonly source: DataSource) {}
 
-  /** @throws BusinessError where there are rows: nobody loses any by taking back source text */
+  /** @throws BusinessError if the table has rows, so that removing source text never loses data */
   async requireEmpty(made: Made): Promise<void> {
     if (!(await this.applied(made)).length) return;
     const { table } = namesOf(newestOf(made));
@@ -24,7 +24,10 @@ export class AppliedMigrations {
     if (Number(row?.count)) throw new BusinessError('coding.tableInUse', { table, count: Number(row?.count) });
   }
 
-  /** The newest first. A database that makes tables outside of transactions may be left half way: what is done is written down one by one. */
+  /**
+   * Reverts the newest first. MySQL commits each DDL statement at once, so this may stop half way; each reverted migration is therefore
+   * recorded separately.
+   */
   async takeBack(made: Made): Promise<void> {
     const applied = new Set(await this.applied(made));
     await this.source.transaction(async (manager) => {

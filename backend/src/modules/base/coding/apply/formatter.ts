@@ -7,7 +7,7 @@ interface Prettier {
 
 export type Format = (path: string, text: string) => Promise<string>;
 
-/** What `npm run format` would make of a text; where there is no formatter, as on a server without its tools, the text stays as it is. */
+/** Formats a text as `npm run format` does. If prettier is not installed, as on a production server, the text stays as it is. */
 export function formatterIn(root: string): Format {
   const load = createRequire(join(root, 'package.json'));
   try {

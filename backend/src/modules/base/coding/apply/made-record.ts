@@ -4,7 +4,7 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import { SPEC_FORM } from '../spec/spec-form';
 import type { MadeResources } from '../write/made';
 
-/** Where it is written down what was made here, and of which description. */
+/** The file that records which resources were generated here, and from which specs. */
 export const RECORD = '.switchboard/generated.json';
 
 const FORM: JsonForm = {
@@ -30,7 +30,7 @@ const FORM: JsonForm = {
 
 const judge = judgeOf(FORM);
 
-/** @throws BusinessError where the file says something else: it lies where people merge */
+/** @throws BusinessError if the file is invalid, for example after a bad merge */
 export function readRecord(text: string | null): MadeResources {
   if (text === null) return {};
   let value: unknown;
@@ -43,7 +43,7 @@ export function readRecord(text: string | null): MadeResources {
   return value as MadeResources;
 }
 
-/** By name, so that two people who make something of their own change different lines. Of nothing there is no record. */
+/** Sorted by name, so that two people who add resources change different lines. null if there is nothing to record. */
 export const recordText = (made: MadeResources): string | null =>
   Object.keys(made).length === 0
     ? null

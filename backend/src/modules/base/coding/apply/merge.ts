@@ -1,16 +1,16 @@
-/** A part of a text that was changed: the lines `from` to `to` of what it was became these. */
+/** A changed part of a text: lines `from` to `to` of the original are replaced by these lines. */
 interface Hunk {
   from: number;
   to: number;
   lines: string[];
 }
 
-/** What is compared is source text of our own making: longer ones are not merged. */
+/** Only generated source is compared, which is shorter than this. Longer texts are not merged. */
 const MOST_LINES = 2000;
 
 /**
- * What was changed by hand since a text was made, kept in the text as it is made now.
- * @returns undefined where both changed the same lines in different ways
+ * Three-way merge: applies the manual changes to the newly generated text.
+ * @returns undefined if both changed the same lines in different ways
  */
 export function mergeTexts(base: string, byHand: string, made: string): string | undefined {
   if (byHand === base || byHand === made) return made;
@@ -33,7 +33,7 @@ function applied(lines: readonly string[], hunks: readonly Hunk[]): string[] {
   return result;
 }
 
-/** Both in the order of their places; undefined where two of them touch and are not the same. */
+/** All hunks in order; undefined if two of them touch and are not equal. */
 function united(theirs: readonly Hunk[], ours: readonly Hunk[]): Hunk[] | undefined {
   const all = [...theirs, ...ours].sort((one, other) => one.from - other.from || one.to - other.to);
   const result: Hunk[] = [];
@@ -49,7 +49,7 @@ function united(theirs: readonly Hunk[], ours: readonly Hunk[]): Hunk[] | undefi
 const isSame = (one: Hunk, other: Hunk): boolean =>
   one.from === other.from && one.to === other.to && one.lines.join('\n') === other.lines.join('\n');
 
-/** The changes that lead from one to the other, by their longest common lines. */
+/** The changes from one text to the other, by their longest common subsequence of lines. */
 function hunksOf(from: readonly string[], to: readonly string[]): Hunk[] {
   const lengths = commonLengths(from, to);
   const width = to.length + 1;
@@ -76,7 +76,7 @@ function hunksOf(from: readonly string[], to: readonly string[]): Hunk[] {
 
 const at = (lengths: Uint16Array, place: number): number => lengths[place] ?? 0;
 
-/** How many lines the rest of both from there on have in common, row by row. */
+/** The length of the longest common subsequence of the remaining lines, for each pair of positions. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
   const width = to.length + 1;
   const lengths = new Uint16Array((from.length + 1) * width);

@@ -1,6 +1,6 @@
 import type { PlannedFile } from './planned-files';
 
-/** What `git apply` takes: of a file that exists the lines between its first and its last change. */
+/** A patch for `git apply`. For an existing file it has one hunk, from the first change to the last. */
 export const patchText = (files: readonly PlannedFile[]): string =>
   files
     .filter(({ state }) => state === 'new' || state === 'changed')
@@ -16,7 +16,7 @@ function filePatch({ path, before, after }: PlannedFile): string {
   return `${from}+++ ${after === null ? '/dev/null' : `b/${path}`}\n${hunk(linesOf(before), linesOf(after))}`;
 }
 
-/** Texts of ours end in a line's end. */
+/** All our texts end with a line break. */
 const linesOf = (text: string | null): string[] => (text ? text.replace(/\n$/, '').split('\n') : []);
 
 function hunk(before: readonly string[], after: readonly string[]): string {

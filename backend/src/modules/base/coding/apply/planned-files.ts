@@ -19,7 +19,7 @@ import { Workspace } from './workspace';
 
 const DIALECTS = ['sqlite', 'mysql'] as const;
 
-/** A file as it will be; null where it goes. */
+/** A file as it will be; `after` is null if it will be deleted. */
 export type PlannedFile = Omit<CodingFile, 'after'> & { after: string | null };
 
 export interface Plan {
@@ -27,7 +27,7 @@ export interface Plan {
   complete: boolean;
 }
 
-/** What is to be done to the repository for a description, without doing it. */
+/** Computes the changes in the repository for a spec, without making them. */
 @Injectable()
 export class PlannedFiles {
   constructor(private readonly workspace: Workspace) {}
@@ -36,7 +36,7 @@ export class PlannedFiles {
     return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
   }
 
-  /** @throws InvalidError where the description is none; BusinessError where the namespace is a module that somebody wrote */
+  /** @throws InvalidError if the spec is invalid; BusinessError if the namespace is a module written by hand */
   async plan(spec: ResourceSpec): Promise<Plan> {
     requireSpec(spec);
     const before = await this.made();
@@ -44,7 +44,7 @@ export class PlannedFiles {
     return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
   }
 
-  /** What takes a resource away again, as far as it is as it was made. @returns beside it the resources that are left */
+  /** The changes that remove a generated resource, without files changed by hand. @returns also the remaining resources */
   async planWithout(key: string): Promise<{ plan: Plan; gone: Made; others: MadeResources }> {
     const before = await this.made();
     const gone = lookup(before, key);
@@ -54,7 +54,7 @@ export class PlannedFiles {
     return { plan: await this.between(before, after, newestOf(gone)), gone, others };
   }
 
-  /** A module that was not made here is left alone, and so is what the server itself has under that name. */
+  /** Refuses a namespace whose module was not generated here, or that is part of the server itself. */
   private async requireFree({ namespace }: ResourceSpec, made: MadeResources): Promise<void> {
     if (Object.keys(made).some((key) => key.startsWith(`${namespace}/`))) return;
     const taken = await Promise.all(
@@ -129,7 +129,7 @@ export class PlannedFiles {
     return { files, complete: true };
   }
 
-  /** @param was as it was made before; @param will as it is made now */
+  /** @param was the text as it was generated before; @param will the text as it is generated now */
   private async ownFile(path: string, was: string | undefined, will: string | undefined): Promise<PlannedFile> {
     const there = this.workspace.hasSource ? await this.workspace.read(path) : null;
     if (will === undefined) {
@@ -141,7 +141,7 @@ export class PlannedFiles {
     return merged === undefined ? { path, before: there, after: will, state: 'conflict' } : fileOf(path, there, merged);
   }
 
-  /** The migrations in the order of their stamps. */
+  /** The index files that export all migrations, in the order of their stamps. */
   private async indexes(files: readonly PlannedFile[], format: Format): Promise<PlannedFile[]> {
     return Promise.all(
       DIALECTS.map(async (dialect) => {

@@ -10,7 +10,7 @@ import { type Made, madeIn, type MadeResources, newestOf } from '../write/made';
 import { directoryOf, menuOf } from '../write/menu-of';
 import { isPlanted, Uprooting } from './uprooting';
 
-/** The menus of a resource that a server has planted in its database: they go with it, but for what staff have made of them. */
+/** Removes the menus that a server seeded for a resource, except those that staff have changed. */
 @Injectable()
 export class PlantedMenus {
   constructor(
@@ -19,9 +19,9 @@ export class PlantedMenus {
   ) {}
 
   /**
-   * Removes what is as it was planted, of whichever version. The edition that brought it is forgotten at once, or a resource that is
-   * made next would never be planted.
-   * @returns the names of those that stay
+   * Removes the menus that equal the seed of any version of the resource. It also forgets their edition at once; otherwise the menus of the
+   * next new resource would never be seeded.
+   * @returns the names of the menus that stay
    */
   async takeBack(gone: Made, others: MadeResources): Promise<string[]> {
     const neighbours = madeIn(others, newestOf(gone).namespace).map(newestOf);
@@ -38,7 +38,7 @@ export class PlantedMenus {
   }
 }
 
-/** A directory has the icon of its first screen: without that it is as a server would plant it now. */
+/** A directory has the icon of its first screen. Updates it to the icon that a server would seed now. */
 async function followFirst(
   rows: readonly BaseSysMenu[],
   seeds: readonly SeededMenu[],
@@ -49,7 +49,7 @@ async function followFirst(
   if (directory && icon) await manager.update(BaseSysMenu, directory.id, { icon });
 }
 
-/** @param isLast its directory goes with it */
+/** @param isLast whether the directory is removed too */
 async function uproot(
   rows: readonly BaseSysMenu[],
   seeds: readonly SeededMenu[],
@@ -70,7 +70,7 @@ async function uproot(
   return uprooting.kept.map(({ name }) => name);
 }
 
-/** By its name; where somebody has given it another, it is what nothing else stands in. */
+/** Found by its name. If it was renamed, it is the parent of the screen, provided that nothing else is in it. */
 const directoryIn = (
   rows: readonly BaseSysMenu[],
   seeds: readonly SeededMenu[],
@@ -82,7 +82,7 @@ const directoryIn = (
       parentId === null && type === MenuType.Directory && seeds.some((seed) => seed.name === name),
   ) ?? rows.find((row) => row.id === screen?.parentId && uprooting.isEmpty(row));
 
-/** What roles were granted of them goes as well: it would say nothing of any call. */
+/** Also deletes the roles' grants of these menus, which would refer to no call any more. */
 async function remove(rows: readonly BaseSysMenu[], manager: EntityManager): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (!ids.length) return;

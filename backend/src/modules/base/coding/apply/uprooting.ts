@@ -1,7 +1,7 @@
 import type { SeededMenu } from '../../seed/menus/seeded-menu';
 import type { BaseSysMenu } from '../../tables/menu.entity';
 
-/** Which menus go, judged from below: what is as it was planted and holds nothing that stays. */
+/** Decides which menus are removed, from the bottom up: those that are unchanged since they were seeded and have no remaining children. */
 export class Uprooting {
   readonly doomed: BaseSysMenu[] = [];
   readonly kept: BaseSysMenu[] = [];
@@ -12,7 +12,7 @@ export class Uprooting {
     (isPlanted(row, seeds) && this.isEmpty(row) ? this.doomed : this.kept).push(row);
   }
 
-  /** Whether nothing is left below it. */
+  /** Whether all its children are removed too. */
   isEmpty({ id }: BaseSysMenu): boolean {
     return this.below(id).every((row) => this.doomed.includes(row));
   }
@@ -22,11 +22,11 @@ export class Uprooting {
   }
 }
 
-/** Whether a row says what one of the seeds says; where it stands among the others is no change of it. */
+/** Whether a row equals one of the seeds. Its position among the others does not matter. */
 export const isPlanted = (row: BaseSysMenu, seeds: readonly SeededMenu[]): boolean =>
   seeds.some(({ childMenus: _, edition: __, ...seed }) =>
     Object.entries({ ...UNSAID, ...seed }).every(([name, value]) => row[name as keyof typeof UNSAID] === value),
   );
 
-/** What a new row has where its seed says nothing. */
+/** The values of a new row for properties that its seed does not set. */
 const UNSAID = { router: null, perms: null, icon: null, viewPath: null, keepAlive: true, isShow: true };

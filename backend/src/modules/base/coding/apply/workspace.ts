@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 
-/** The repository, whether the server runs from its source or from what was built of it. */
+/** The root of the repository; the same whether the server runs from source or from the build. */
 const ROOT = resolve(__dirname, '../../../../../..');
 
-/** Where code and texts of modules stand; nothing is ever written elsewhere. */
+/** The only places that may be written: code and texts of modules, and the files that list them. */
 const OPEN = [
   '.switchboard',
   'backend/src/app.module.ts',
@@ -26,14 +26,14 @@ const OPEN = [
 const PART = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const FILE = /\.(?:ts|tsx|json|md)$/;
 
-/** The files of the repository by their paths from its root, and no others. */
+/** Reads and writes files of the repository, by their paths from its root, and no other files. */
 @Injectable()
 export class Workspace {
   readonly root: string = ROOT;
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Whether there is a source to change. */
+  /** Whether the source is present. */
   get hasSource(): boolean {
     return existsSync(join(this.root, 'backend/src/modules'));
   }
@@ -42,24 +42,24 @@ export class Workspace {
     return this.config.devServer && !this.config.production && this.hasSource;
   }
 
-  /** @throws BusinessError anywhere but on a development server that runs from its source */
+  /** @throws BusinessError unless this is a development server that runs from its source */
   requireOpen(): void {
     if (!this.isOpen) throw new BusinessError('coding.developmentOnly');
   }
 
-  /** The text of a file; null where there is none. */
+  /** The text of a file; null if it does not exist. */
   async read(path: string): Promise<string | null> {
     const place = this.placeOf(path);
     return existsSync(place) ? readFile(place, 'utf8') : null;
   }
 
-  /** The names in a folder; none where it is not there. */
+  /** The names in a folder; empty if the folder does not exist. */
   async list(folder: string): Promise<string[]> {
     const place = join(this.root, folder);
     return existsSync(place) ? (await readdir(place)).sort() : [];
   }
 
-  /** Several files at once; null takes one away. Where one fails those before it are as they were. */
+  /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. */
   async write(files: ReadonlyMap<string, string | null>): Promise<void> {
     this.requireOpen();
     for (const path of files.keys()) this.placeOf(path);
@@ -86,7 +86,7 @@ export class Workspace {
     }
   }
 
-  /** A folder that nothing is left in goes, and so on upwards. */
+  /** Deletes a folder if it is empty, then its parents in the same way. */
   private async dropEmpty(folder: string): Promise<void> {
     const floor = ['backend/src/modules', 'frontend/src/modules', 'backend/test', '.switchboard'];
     const own = relative(this.root, folder).split(sep).join('/');
@@ -95,7 +95,7 @@ export class Workspace {
     await this.dropEmpty(dirname(folder));
   }
 
-  /** @throws BusinessError where it would lead outside, by its words or by a link */
+  /** @throws BusinessError if the path leads outside, by its parts or through a symbolic link */
   placeOf(path: string): string {
     const parts = path.split('/');
     const isInside = OPEN.some((open) => path === open || path.startsWith(`${open}/`));
@@ -110,12 +110,12 @@ export class Workspace {
   private leadsAway(place: string): boolean {
     let there = place;
     while (!isThere(there)) there = dirname(there);
-    // Whoever writes to a link to nowhere makes the file that it names, wherever that is.
+    // Writing to a dangling symbolic link would create its target, wherever that is.
     if (!existsSync(there)) return true;
     const inside = relative(realpathSync(this.root), realpathSync(there));
     return relative(this.root, there) !== inside;
   }
 }
 
-/** A link to nowhere is there as well. */
+/** Also true for a dangling symbolic link. */
 const isThere = (place: string): boolean => lstatSync(place, { throwIfNoEntry: false }) !== undefined;

@@ -4,12 +4,12 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 
 const LOCK = '.switchboard/writing.lock';
 
-/** Locks of this process, by their paths. */
+/** Locks held by this process, by path. */
 const held = new Set<string>();
 
 /**
- * One run at a time plans and writes, be it of a server or of a command: what is planned is what is there when it is written.
- * @throws BusinessError where another one is at it
+ * Lets one run at a time plan and write, in any server or command. So the files do not change between planning and writing.
+ * @throws BusinessError if another run holds the lock
  */
 export async function writeAlone<T>(root: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, LOCK);
@@ -23,7 +23,7 @@ export async function writeAlone<T>(root: string, work: () => Promise<T>): Promi
   }
 }
 
-/** The file comes into its place with its holder's number in it: who finds it empty would take it for that of a dead process. */
+/** Creates the lock file with its holder's process id already inside. An empty file would be taken for the lock of a dead process. */
 async function take(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const own = `${path}.${process.pid}`;
@@ -46,7 +46,7 @@ async function placed(own: string, path: string): Promise<boolean> {
   }
 }
 
-/** Puts aside the lock of a dead process. Only one can move it; whoever moved a living one, made in between, puts it back. */
+/** Moves the lock of a dead process aside. Only one process can move it. If the moved lock belongs to a living process, it is put back. */
 async function isGone(path: string, aside: string): Promise<boolean> {
   if (await isHeld(path)) return false;
   try {
@@ -61,7 +61,7 @@ async function isGone(path: string, aside: string): Promise<boolean> {
   return isDead;
 }
 
-/** A process that died holding it holds nothing any more, nor does one that had our number before us. */
+/** A lock is not held if its process is dead, or if it has our own process id, which then belonged to an earlier process. */
 async function isHeld(path: string): Promise<boolean> {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
   return holder !== process.pid && Number.isInteger(holder) && holder > 0 && isAlive(holder);

@@ -12,18 +12,18 @@ import { type CodingCheck, type CodingTick, TICKS } from '../coding.dto';
 import type { ResourceSpec } from '../resource-spec';
 import { namesOf } from '../write/names';
 
-/** Types, lint and two suites of tests; on a busy machine each takes minutes. */
+/** Time limit for types, lint and two test suites; on a busy machine each takes minutes. */
 const LONGEST_MS = 15 * 60_000;
 const LONGEST_LOG = 20_000;
 
-/** A check that is going on or over. */
+/** A running or finished check. */
 interface Check extends CodingCheck {
-  /** of what was planned: another plan is another check */
+  /** hash of the plan; another plan needs another check */
   of: string;
   apiFiles: Map<string, string>;
 }
 
-/** Tries what would be written in a copy of the repository. One at a time: it takes the machine for itself. */
+/** Checks a plan in a copy of the repository. Only one check runs at a time, because it needs the whole machine. */
 @Injectable()
 export class Checks implements OnApplicationShutdown {
   private readonly log = new Logger(Checks.name);
@@ -32,7 +32,7 @@ export class Checks implements OnApplicationShutdown {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** @throws BusinessError where one is going on */
+  /** @throws BusinessError if a check is running */
   async start(spec: ResourceSpec, plan: Plan): Promise<CodingCheck> {
     if (this.current && !this.current.done) throw new BusinessError('coding.checkBusy');
     const ticks = TICKS.map((name): CodingTick => ({ name, state: 'waiting', took: 0, log: '' }));
@@ -51,13 +51,13 @@ export class Checks implements OnApplicationShutdown {
     return shown(check);
   }
 
-  /** @throws BusinessError where it is not the last one that was begun here */
+  /** @throws BusinessError if it is not the last check started here */
   state(id: string): CodingCheck {
     if (this.current?.id !== id) throw new BusinessError('coding.noCheck');
     return shown(this.current);
   }
 
-  /** The API document and what is made of it, where just this plan has passed. */
+  /** The API document and the files generated from it, if exactly this plan has passed its check. */
   apiFilesFor(plan: Plan): Map<string, string> {
     const passed = this.current?.done && this.current.of === signOf(plan) && this.current.ticks.every(hasPassed);
     return passed && this.current ? this.current.apiFiles : new Map<string, string>();
@@ -104,7 +104,7 @@ const shown = ({ id, ticks, done }: Check): CodingCheck => ({ id, ticks, done })
 
 const signOf = ({ files }: Plan): string => createHash('sha256').update(JSON.stringify(files)).digest('hex');
 
-/** A line of the script is a tick as it is now. */
+/** Each line of the script's output is the current state of a tick. */
 function take(check: Check, line: string): void {
   if (!line.startsWith('{')) return;
   const news = JSON.parse(line) as CodingTick;

@@ -9,5 +9,5 @@ import { times } from './rules/times';
 import { web } from './rules/web';
 import { words } from './rules/words';
 
-/** In the order in which they are asked: what a comment says counts for more than a name, and a name for more than a type. */
+/** In the order in which they apply: a comment has priority over a name, and a name over a type. */
 export const RULE_GROUPS: RuleGroup[] = [times, states, references, people, files, web, numbers, words, keys];

@@ -22,10 +22,10 @@ export const GENDERS: Choice[] = [
 export const isTrue = (value: string | undefined): boolean =>
   ['1', 'true', "b'1'"].includes(value?.toLowerCase() ?? '');
 
-/** A code and what it means: `0-禁用`, `1：启用`, `2=done`, `0禁用`. What follows another digit is part of a number. */
+/** A code and its meaning: `0-禁用`, `1：启用`, `2=done`, `0禁用`. A digit after another digit or a point is part of a number, not a code. */
 const CODE = /(?<![\d.])(-?\d{1,3})\s?[-:：=、.]?\s?([\p{L}][\p{L}\p{N}_/]{0,19})/gu;
 
-/** The words before the first code are what the field is called. */
+/** The label of a field: the words of its comment before the first code. */
 export function commentLabel(comment: string): string {
   const first = comment.search(/(?<![\d.])-?\d{1,3}\s?[-:：=、.]?\s?\p{L}/u);
   const head = first > 0 && pairsIn(comment).length > 1 ? comment.slice(0, first) : comment;
@@ -33,7 +33,7 @@ export function commentLabel(comment: string): string {
   return withoutMarks(words.split('dict:')[0] ?? '');
 }
 
-/** What stands between a name and its codes. */
+/** Removes the separators between a name and its codes. */
 function withoutMarks(text: string): string {
   let end = text.length;
   while (end && ' \t:：-'.includes(text.charAt(end - 1))) end--;
@@ -45,7 +45,7 @@ const pairsIn = (comment: string): [code: number, word: string][] =>
 
 const LONGEST_CODE = 127;
 
-/** A dictionary out of a comment: `状态 0-禁用 1-启用`. One code alone is a remark. */
+/** A dictionary from a comment: `状态 0-禁用 1-启用`. A single code is only a remark. */
 export function choicesIn(column: RawColumn): Partial<FieldSpec> | undefined {
   const pairs = pairsIn(column.comment).filter(([code]) => Math.abs(code) <= LONGEST_CODE);
   const codes = new Set(pairs.map(([code]) => code));
@@ -73,7 +73,7 @@ export function choicesIn(column: RawColumn): Partial<FieldSpec> | undefined {
   return { kind: 'choice', choices, filter: true, ...value };
 }
 
-/** The words of an enum, by their places. */
+/** The words of an enum, with their positions as codes. */
 export function wordChoices({ values, default: given }: RawColumn): Partial<FieldSpec> {
   const choices = values.map((word, at) => ({
     value: at,

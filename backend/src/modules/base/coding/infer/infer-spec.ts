@@ -38,7 +38,7 @@ interface Wishes {
   off?: readonly string[];
 }
 
-/** A description out of a table, each conclusion with its reason. @throws BusinessError where it has more fields than a form can have */
+/** Infers a spec from a table; each inference has its reason. @throws BusinessError if there are more fields than a spec can have */
 export function inferSpec(table: RawTable, { namespace, name, off = [] }: Wishes): Inferred {
   const inferences: Inference[] = [];
   const fields = table.columns.flatMap((column) => inferField(column, new Set(off), inferences) ?? []);
@@ -81,11 +81,11 @@ function inferField(column: RawColumn, off: ReadonlySet<string>, inferences: Inf
   return completed(name, column, concluded);
 }
 
-/** A list is asked by some words itself: `size` becomes `sizeValue`. What every row has keeps its name, to be left out. */
+/** Parameters of a list get another name: `size` becomes `sizeValue`. The columns of every row keep theirs, so that they are left out. */
 const freeName = (name: string): string =>
   TAKEN.has(name) && !['id', 'createTime', 'updateTime'].includes(name) ? `${name}Value` : name;
 
-/** A kind that was said outright is not concluded about any more: what else a rule of another kind says does not fit it. */
+/** A kind that was set explicitly is final: inferences of rules for another kind are dropped. */
 const isNews = (conclusion: Conclusion, concluded: Partial<FieldSpec>): boolean =>
   conclusion === null ||
   (conclusion.kind === undefined
@@ -95,13 +95,13 @@ const isNews = (conclusion: Conclusion, concluded: Partial<FieldSpec>): boolean 
 const adds = (conclusion: Partial<FieldSpec>, concluded: Partial<FieldSpec>): boolean =>
   Object.keys(conclusion).some((key) => !Object.hasOwn(concluded, key));
 
-/** `string` is what most texts are said to be: which of them it is, is still concluded. */
+/** The kind that the type sets explicitly. `string` is too general, so its kind is still inferred. */
 function saidKind({ type }: RawColumn): Partial<FieldSpec> {
   const isSaid = (KINDS as readonly string[]).includes(type) && !UNSAID.has(type);
   return isSaid ? { kind: type as Kind } : {};
 }
 
-/** Words that are types of databases as well. */
+/** Kinds that are also type names of databases, so they do not set the kind. */
 const UNSAID = new Set(['string', 'text', 'int', 'boolean', 'date', 'json', 'money', 'tags', 'long']);
 
 const PLAIN: Partial<Record<string, Kind>> = {
@@ -138,7 +138,7 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
   return fitting(field);
 }
 
-/** What is said of a column in English stays on it, where that is more than what it is called. */
+/** Keeps an English column comment if it says more than the label. */
 function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'comment'> {
   const plain = plainText(comment).trim();
   const isKept = plain !== '' && plain.length <= 120 && /^[ -~]+$/.test(plain) && !plain.includes('|');
@@ -186,7 +186,7 @@ function defaultOf(
   }
 }
 
-/** Takes out what a field of its kind cannot have, where two conclusions met. */
+/** Removes properties that a field of its kind cannot have, if two inferences conflict. */
 function fitting(field: FieldSpec): FieldSpec {
   const isText = TEXT_KINDS.includes(field.kind);
   const isLong = LONG_KINDS.includes(field.kind);

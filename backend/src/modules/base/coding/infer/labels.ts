@@ -1,7 +1,7 @@
 import type { Texts } from '../resource-spec';
 import { traditional } from './traditional';
 
-/** Words that columns are called by, in the three languages. */
+/** Labels for common column names, in the three languages. */
 const KNOWN: Record<string, [zhCn: string, zhTw: string, en: string]> = {
   name: ['名称', '名稱', 'Name'],
   title: ['标题', '標題', 'Title'],
@@ -64,7 +64,7 @@ const KNOWN: Record<string, [zhCn: string, zhTw: string, en: string]> = {
   article: ['文章', '文章', 'Articles'],
 };
 
-/** Words of states in Chinese, in the other two languages. */
+/** Chinese words for states, in the other two languages. */
 const STATES: Record<string, [zhTw: string, en: string]> = {
   启用: ['啟用', 'Enabled'],
   禁用: ['停用', 'Disabled'],
@@ -94,18 +94,18 @@ const STATES: Record<string, [zhTw: string, en: string]> = {
   成功: ['成功', 'Succeeded'],
 };
 
-/** The same by what they are called in English. */
+/** The same states by their English labels. */
 const BY_ENGLISH = new Map(Object.entries(STATES).map(([zhCn, [zhTw, en]]) => [en.toLowerCase(), { zhCn, zhTw }]));
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Text without what cannot stand in a line of source: controls, backslashes and the quotes of a template. */
+/** The text without characters that cannot be in a line of source: control characters, backslashes and backticks. */
 export const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}`\\]/gu, ' ');
 
-/** As a screen says it, which would fill in what stands in braces. */
+/** The text for a screen, without braces, which the screen would replace as placeholders. */
 const plain = (text: string): string => plainText(text).replace(/[{}]/g, ' ').trim().slice(0, 60);
 
-/** @param comment in any language, or `zh|zh-tw|en`; @param fallback in English, for what is known in no other words */
+/** @param comment in any language, or `zh|zh-tw|en`; @param fallback English text if no other is known */
 export function textsOf(comment: string, fallback: string): Texts {
   const [zhCn = '', zhTw = '', en = ''] = comment.split('|').map(plain);
   if (zhTw && en) return { 'zh-cn': zhCn, 'zh-tw': zhTw, en };
@@ -121,7 +121,7 @@ export function textsOf(comment: string, fallback: string): Texts {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param word of a field or resource, in camel case; @param spare its English words */
+/** @param word the name of a field or resource in camel case; @param spare its English words */
 export function labelOf(word: string, comment: string, spare: string): Texts {
   const [zhCn, zhTw, en] = (Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined) ?? [];
   const isEnglish = comment !== '' && !comment.includes('|') && !CHINESE.test(comment);

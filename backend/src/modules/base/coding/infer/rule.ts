@@ -1,16 +1,16 @@
 import type { RawColumn } from '../read/raw-table';
 import type { FieldSpec, Texts } from '../resource-spec';
 
-/** What a rule says of a field; null where the field is not to be one. */
+/** What a rule infers about a field; null if the column should not become a field. */
 export type Conclusion = Partial<FieldSpec> | null;
 
-/** Something that is concluded from how a column is called, typed or described. */
+/** A rule that infers something from a column's name, type or comment. */
 export interface InferenceRule {
   id: string;
   reason: Texts;
-  /** a column that it speaks about, as a line or a statement would have it */
+  /** a column to which the rule applies, as a line or a statement would write it */
   example: string;
-  /** @param name in camel case; @returns undefined where it has nothing to say */
+  /** @param name in camel case; @returns undefined if the rule does not apply */
   concludes: (column: RawColumn, name: string) => Conclusion | undefined;
 }
 
@@ -55,7 +55,7 @@ export const isWhole = ({ type }: RawColumn): boolean => WHOLE.has(type);
 export const isFraction = ({ type }: RawColumn): boolean => ['decimal', 'numeric', 'money', 'number'].includes(type);
 export const isFloat = ({ type }: RawColumn): boolean => ['float', 'double', 'real', 'float4', 'float8'].includes(type);
 
-/** Whether one of these words stands at the end of a name, as a word of its own: `unitPrice` ends in `price`. */
+/** Whether a name ends in one of these words as a separate word: `unitPrice` ends in `price`. */
 export function endsIn(name: string, ...words: string[]): boolean {
   return words.some((word) => {
     const capital = word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-/** Characters of labels that have one traditional form, whatever the word; place by place. */
+/** Characters of labels that have one traditional form in every word. Both lists have the same order. */
 const SIMPLIFIED =
   '电话号码级额约签编称标题价数库状态类备图头邮证银联络实别龄区县员门网链颜认热启开时间结单订货账财务产业营销购买卖仓运输车辆职资费税审报总计统试验课学师医药剂检测记录评论积优赠礼层楼栋设维护环节进动压温湿长宽体质规书语说读写译问许权责属组织经纬线点边块邻乡镇';
 const TRADITIONAL =
@@ -6,5 +6,5 @@ const TRADITIONAL =
 
 const FORMS = new Map([...SIMPLIFIED].map((one, at): [string, string] => [one, TRADITIONAL[at] ?? one]));
 
-/** As far as it goes by characters alone: a proposal that somebody reads. */
+/** Converts character by character. The result is only a proposal that a person reviews. */
 export const traditional = (text: string): string => [...text].map((one) => FORMS.get(one) ?? one).join('');

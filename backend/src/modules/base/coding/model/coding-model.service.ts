@@ -11,13 +11,13 @@ import { requireSpec } from '../spec/require-spec';
 import { ModelDoor } from './model-door';
 import { questionOf, repairOf } from './question';
 
-/** How long a sentence may take, the second try included. */
+/** Time limit for a sentence, including the retry. */
 export const PATIENCE = { seconds: 60 };
 
-/** Of an answer that is given back. */
+/** Maximum length of an invalid answer that is sent back in the retry. */
 const LONGEST_REPEATED = 20_000;
 
-/** Lets a language model fill in the form of a resource. It writes no code: what it says is judged as if a person had typed it. */
+/** Lets a language model fill in the form of a resource. The model writes no code, and its answer is validated like a person's input. */
 @Injectable()
 export class CodingModel {
   constructor(
@@ -32,14 +32,14 @@ export class CodingModel {
       : { isOn: true, host: new URL(aiBaseUrl).host, model: aiModel ?? null };
   }
 
-  /** What is sent for a sentence; of the key there is only that there is one. @throws BusinessError where no service is configured */
+  /** The request for a sentence, with the key masked. @throws BusinessError if no service is configured */
   question(sentence: string): CodingQuestion {
     const { url, headers, body } = this.door.requestOf(questionOf(sentence));
     const { authorization, ...shown } = headers;
     return { url: url.href, headers: authorization ? { ...shown, authorization: 'Bearer ••••' } : shown, body };
   }
 
-  /** The form as the model has filled it in. @throws BusinessError where nothing comes that is a resource */
+  /** The form as the model filled it in. @throws BusinessError if no valid resource description arrives */
   async answerTo(sentence: string): Promise<string> {
     const question = questionOf(sentence);
     const deadline = AbortSignal.timeout(PATIENCE.seconds * 1000);
@@ -58,7 +58,7 @@ export class CodingModel {
   }
 }
 
-/** What is wrong with an answer, in words; nothing where it describes a resource. */
+/** The errors of an answer as text; undefined if it is a valid resource description. */
 function wrongIn(answer: string, asked: Language): string | undefined {
   try {
     requireSpec(inferSpec(readModelAnswer(answer), {}).spec);

@@ -7,7 +7,7 @@ import { resolveAll } from '../../../../kernel/outgoing/public-lookup';
 import { withinSignal } from '../../../../kernel/outgoing/within-signal';
 import { bodyOf, type Message } from './question';
 
-/** Sixty fields in three languages are a tenth of it. */
+/** Maximum size of an answer. Sixty fields in three languages take about a tenth of it. */
 const MOST_KB = 256;
 
 /** A request as it is sent. */
@@ -18,9 +18,9 @@ export interface ModelRequest {
 }
 
 /**
- * The one way to the service that was configured. Its address may be a private one: whoever configures the server says where its model
- * runs, and nobody who uses it has a say in that. Over plain http it is asked in private networks alone, and a redirect is an answer
- * that is refused: the key goes nowhere else.
+ * The only connection to the configured language model. Its address may be private: the administrator of the server sets it, and users
+ * cannot change it. Plain http is allowed only in private networks. Redirects are not followed and count as errors, so the key is sent
+ * nowhere else.
  */
 @Injectable()
 export class ModelDoor {
@@ -28,7 +28,7 @@ export class ModelDoor {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @throws BusinessError where no service is configured */
+  /** @throws BusinessError if no service is configured */
   requestOf(messages: readonly Message[]): ModelRequest {
     const { aiBaseUrl, aiKey, aiModel } = this.config;
     if (aiBaseUrl === undefined || aiModel === undefined) throw new BusinessError('coding.modelOff');
@@ -38,7 +38,7 @@ export class ModelDoor {
       headers: {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
-        // What is packed would be more than it seems.
+        // Compressed data could unpack to more than the size limit.
         'accept-encoding': 'identity',
         ...(aiKey === undefined ? {} : { authorization: `Bearer ${aiKey}` }),
       },
@@ -46,7 +46,7 @@ export class ModelDoor {
     };
   }
 
-  /** What the model says. @throws BusinessError where it says nothing, too much, or too late */
+  /** The text of the model's answer. @throws BusinessError if there is no answer, or if it is too long or too late */
   async ask(messages: readonly Message[], signal: AbortSignal): Promise<string> {
     const request = this.requestOf(messages);
     const begun = performance.now();
@@ -78,7 +78,7 @@ export class ModelDoor {
   }
 }
 
-/** @throws BusinessError where the answer is not built as OpenAI's services build it */
+/** @throws BusinessError if the response does not have the structure of OpenAI's API */
 function contentOf(body: string): string {
   const content = parsed(body)?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') throw new BusinessError('coding.modelStrange');

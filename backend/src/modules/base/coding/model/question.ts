@@ -14,20 +14,20 @@ reference (the id of a row of reference), parent (the row above, in a tree; opti
 Choices belong to the kind choice alone, reference to the kind reference alone. What does not apply is null.
 Labels are short and stand in Simplified Chinese, Traditional Chinese and English.`;
 
-/** What a service is asked to make of a sentence: the same sentence comes to the same text. */
+/** The messages that are sent for a sentence. The same sentence always gives the same messages. */
 export const questionOf = (sentence: string): Message[] => [
   { role: 'system', content: INSTRUCTION },
   { role: 'user', content: sentence },
 ];
 
-/** The one time that an answer is given back, with what is wrong with it in English. */
+/** The messages of the single retry: the invalid answer, and its errors in English. */
 export const repairOf = (question: readonly Message[], answer: string, wrong: string): Message[] => [
   ...question,
   { role: 'assistant', content: answer },
   { role: 'user', content: `This does not hold:\n${wrong}\nAnswer with the whole JSON once more.` },
 ];
 
-/** What is sent, to the byte. */
+/** The exact request body. */
 export const bodyOf = (model: string, messages: readonly Message[]): string =>
   JSON.stringify({
     model,

@@ -1,6 +1,6 @@
 import type { JsonForm } from '../../../../kernel/schema/json-form';
 
-/** Words that some services refuse in a schema; what they say is looked at here, once the answer is there. */
+/** Keywords that some services reject in a schema. They are checked here, after the answer has arrived. */
 const OWN_BOUNDS = new Set([
   'nullable',
   'minLength',
@@ -12,7 +12,7 @@ const OWN_BOUNDS = new Set([
   'maxItems',
 ]);
 
-/** A form in the words of JSON Schema that every service knows. */
+/** The form as a JSON Schema that uses only keywords which every service supports. */
 export function strictSchema(form: JsonForm): Record<string, unknown> {
   const { type, nullable, properties, items } = form;
   const kept = Object.entries(form).filter(([word]) => !OWN_BOUNDS.has(word));

@@ -13,7 +13,7 @@ const whole = (minimum: number, maximum: number, description: string): JsonForm 
 const yes = (description: string): JsonForm => ({ type: 'boolean', description });
 const text = (maxLength: number): JsonForm => ({ type: 'string', minLength: 1, maxLength });
 
-/** Everything is to be said, what does not apply as null: what services call a strict schema. */
+/** An object whose properties are all required, and null if they do not apply. Services call this a strict schema. */
 const all = (properties: Record<string, JsonForm>, description?: string): JsonForm => ({
   type: 'object',
   properties,
@@ -50,7 +50,7 @@ const FIELD = all({
   masked: orNull(among(MASK_FORMS, 'of string: personal data of which the middle is hidden')),
 });
 
-/** The form that a model fills in: less than a description, what is left out is concluded by rules. */
+/** The form that a model fills in. It has fewer properties than a spec; rules infer the others. */
 export const ANSWER_FORM: JsonForm = all({
   namespace: { type: 'string', pattern: '^[a-z][a-z0-9]{0,19}$', description: 'the module, one English word' },
   name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$', description: 'of the resource, camelCase, English' },

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import type { RawTable } from './raw-table';
 import { readSqlTable } from './sql-table';
 
-/** The tables of the database that is connected: their form alone, never what is in them. */
+/** Reads the structure of tables in the connected database, never their rows. */
 @Injectable()
 export class DatabaseTables {
   constructor(private readonly source: DataSource) {}
@@ -19,7 +19,7 @@ export class DatabaseTables {
     return rows.map(({ name }) => name).sort();
   }
 
-  /** @throws BusinessError where there is no such table: its name goes into a statement, so it is one of those that there are */
+  /** @throws BusinessError if there is no such table. The name goes into a statement, so it must be one of the existing names. */
   async read(name: string): Promise<RawTable> {
     if (!(await this.names()).includes(name))
       throw new BusinessError('coding.unknownTable', { name: name.slice(0, 64) });

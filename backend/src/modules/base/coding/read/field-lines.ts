@@ -3,11 +3,11 @@ import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
 import { type FieldSpec, FORMATS, KINDS, REFERENCES } from '../resource-spec';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 
-/** `name type(10,2) words "comment or zh|zh-tw|en"`, each part looked for where the one before it ends. */
+/** The parts of a line: `name type(10,2) words "comment or zh|zh-tw|en"`. Each part is matched where the previous one ends. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
 const TYPE = /^([a-z][\w]*)(?:\((\d{1,4})(?:,(\d{1,2}))?\))?$/i;
 
-/** A field a line: `price money(10,2) required search "价格|價格|Price"`. @throws BusinessError naming the line that cannot be read */
+/** Reads one field per line: `price money(10,2) required search "价格|價格|Price"`. @throws BusinessError with the invalid line */
 export function readFieldLines(text: string): RawTable {
   const lines = text.split('\n');
   const columns: RawColumn[] = [];
@@ -34,7 +34,7 @@ function readLine(line: string, at: number): RawColumn {
   return column;
 }
 
-/** Blanks divide, and quotes keep together. */
+/** Splits at blanks; text in quotes stays together. */
 function wordsOf(line: string, at: number): { words: string[]; comment: string } {
   const [before = '', comment = '', after = '', ...more] = line.split('"');
   if (more.length || (line.match(/"/g)?.length ?? 0) % 2)
@@ -60,7 +60,7 @@ function sayWord(word: string, column: RawColumn, at: number): void {
   else throw new BusinessError('coding.badLine', { line: at }, { line: at });
 }
 
-/** `masked(phone)`, `personal(name)`, `to(base/sys/user)`, `dict(goodsType)` */
+/** Reads `masked(phone)`, `personal(name)`, `to(base/sys/user)`, `dict(goodsType)`. */
 function sayInside(word: string, inside: string, said: Partial<FieldSpec>, at: number): void {
   const known = (all: readonly string[]): boolean => all.includes(inside);
   if (word === 'masked' && known(MASK_FORMS)) said.masked = inside as FieldSpec['masked'];

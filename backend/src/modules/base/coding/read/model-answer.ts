@@ -6,7 +6,7 @@ import { ANSWER_FORM } from './answer-form';
 import type { Choice, FieldSpec, Kind, ResourceSpec, Texts } from '../resource-spec';
 import { rawColumn, type RawColumn, type RawTable } from './raw-table';
 
-/** What a model says of a field; null where there is nothing to say. */
+/** A field in a model's answer; null for what does not apply. */
 type AnsweredField = Pick<FieldSpec, 'name' | 'label' | 'unique' | 'search' | 'filter' | 'sort'> & {
   kind: Kind;
   required: boolean;
@@ -22,7 +22,10 @@ interface Answer extends Pick<ResourceSpec, 'namespace' | 'name'> {
 
 const judge = judgeOf(ANSWER_FORM);
 
-/** The form that a model has filled in, as a table whose fields are said outright. @throws BusinessError where it is no JSON; InvalidError naming what is wrong in it */
+/**
+ * Reads the form that a model filled in, as a table whose fields are set explicitly.
+ * @throws BusinessError if it is not JSON; InvalidError with what is wrong in it
+ */
 export function readModelAnswer(text: string): RawTable {
   const answer = parsed(text);
   const misfit = judge(answer);
@@ -41,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a kind cannot be without. */
+/** Requires the properties that a kind cannot do without. */
 function requireParts({ name, kind, choices, reference }: AnsweredField): void {
   if (kind === 'choice' && !choices) throw invalid(name, 'coding.noChoices', { name });
   if (kind === 'reference' && !reference) throw invalid(name, 'coding.noReference', { name });

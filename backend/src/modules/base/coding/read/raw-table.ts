@@ -2,34 +2,34 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import type { FieldSpec, Texts } from '../resource-spec';
 import { MOST_FIELDS } from '../resource-spec';
 
-/** A column as it was given, before anything is concluded from it. */
+/** A column as it was given, before rules infer anything from it. */
 export interface RawColumn {
   name: string;
-  /** the SQL type in small letters, or a kind of ours: `varchar`, `money` */
+  /** the SQL type in lower case, or one of our kinds: `varchar`, `money` */
   type: string;
-  /** of the type: `[10, 2]` */
+  /** sizes of the type: `[10, 2]` */
   sizes: number[];
-  /** of an enum, or of a CHECK (… IN …) */
+  /** values of an enum, or of a CHECK (… IN …) */
   values: string[];
   nullable: boolean;
   unique: boolean;
   default?: string;
   comment: string;
-  /** what was said outright, which no rule changes */
+  /** what was set explicitly; no rule changes it */
   said: Partial<FieldSpec>;
 }
 
 export interface RawTable {
   /** as it was given: `shop_goods` */
   name?: string;
-  /** where it was said apart from the name */
+  /** if it was given separately from the name */
   namespace?: string;
   title?: Texts;
   comment: string;
   columns: RawColumn[];
 }
 
-/** Beyond what a description can hold there may be columns that are left out; beyond this it is no table. */
+/** A table may have more columns than a spec, because some are left out. Above this number the table is refused. */
 const MOST_COLUMNS = 4 * MOST_FIELDS;
 
 export function requireFew(count: number): void {

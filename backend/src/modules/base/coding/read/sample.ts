@@ -4,7 +4,7 @@ import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-tabl
 
 type Row = Record<string, unknown>;
 
-/** The columns that a list of JSON objects would need. @throws BusinessError where it is none */
+/** The columns that a list of JSON objects needs. @throws BusinessError if the text is not such a list */
 export function readJsonSample(text: string): RawTable {
   let value: unknown;
   try {
@@ -19,7 +19,7 @@ export function readJsonSample(text: string): RawTable {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The columns of a table whose first line names them. @throws BusinessError where it cannot be read */
+/** The columns of a CSV text whose first line has their names. @throws BusinessError if it cannot be read */
 export function readCsvSample(text: string): RawTable {
   let lines: string[][];
   try {
@@ -35,14 +35,14 @@ export function readCsvSample(text: string): RawTable {
   return { comment: '', columns: [...places].map(([name, at]) => columnOf(name, cells[at] ?? [], rest.length)) };
 }
 
-/** By column. A short line below a broad head costs what it is long, and no more. */
+/** The cells by column. A short line below a wide header costs only its own length. */
 function cellsBelow(columns: number, lines: readonly string[][]): unknown[][] {
   const cells = Array.from({ length: columns }, (): unknown[] => []);
   for (const line of lines) for (const [at, cell] of line.entries()) cells[at]?.push(typed(cell));
   return cells;
 }
 
-/** What a cell says by its looks. A number with a leading zero is a code. */
+/** The value of a cell, by its form. A number with a leading zero is a code and stays text. */
 function typed(cell: string): unknown {
   const text = cell.trim();
   if (text === '') return null;
@@ -94,6 +94,6 @@ function typeOf(values: readonly unknown[]): Pick<RawColumn, 'type'> & Partial<R
 
 const decimals = (value: unknown): number => Math.min(8, String(value).split('.')[1]?.length ?? 0);
 
-/** What was longest in a sample is not what will be longest. */
+/** Adds spare length, because real values will be longer than those in the sample. */
 const roomFor = (longest: number): number =>
   [20, 50, 100, 200, 255, 500, 1000, 2000].find((room) => room >= longest * 1.5) ?? 4000;

@@ -2,7 +2,7 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 import { type SqlToken, sqlTokens } from './sql-tokens';
 
-/** Begins what is said of the table and not of a column. */
+/** Words that begin a table constraint or a key instead of a column. */
 const ABOUT_TABLE = new Set([
   'constraint',
   'primary',
@@ -16,7 +16,10 @@ const ABOUT_TABLE = new Set([
   'exclude',
 ]);
 
-/** The table of the first CREATE TABLE in a text, with what later COMMENT ON statements say of it. @throws BusinessError where there is none */
+/**
+ * Reads the first CREATE TABLE in a text, with the comments of later COMMENT ON statements.
+ * @throws BusinessError if there is no CREATE TABLE
+ */
 export function readSqlTable(sql: string): RawTable {
   const reader = new Words(sqlTokens(sql));
   while (!reader.done && !(reader.takes('create') && reader.takesCreated())) reader.skip();
@@ -75,14 +78,14 @@ class Words {
     return this.takes('table');
   }
 
-  /** The last of `a.b.c`. */
+  /** The last part of `a.b.c`. */
   qualifiedName(): string {
     let name = this.next().text;
     while (this.takesMark('.')) name = this.next().text;
     return name;
   }
 
-  /** What stands between commas up to the bracket that closes, inner brackets and all. */
+  /** The comma-separated entries up to the closing bracket. Nested brackets stay in their entry. */
   entries(): SqlToken[][] {
     const all: SqlToken[][] = [[]];
     for (let depth = 0; ;) {
@@ -94,7 +97,7 @@ class Words {
     }
   }
 
-  /** Names and texts between brackets. */
+  /** The first token of each entry in brackets: names or texts. */
   bracketed(): SqlToken[] {
     return this.takesMark('(') ? this.entries().map(([first]) => first as SqlToken) : [];
   }
@@ -106,7 +109,7 @@ function readEntry(words: Words, table: RawTable): void {
   else table.columns.push(readColumn(words));
 }
 
-/** A unique key over one column makes that unique; others are kept in mind by nobody. */
+/** A unique key over one column makes the column unique. All other keys are ignored. */
 function readKey(words: Words, table: RawTable): void {
   if (words.takes('constraint')) words.skip();
   const isUnique = words.takes('unique');
@@ -157,13 +160,13 @@ function readDefault(words: Words, column: RawColumn): void {
   if (!isCall) column.default = `${isNegative ? '-' : ''}${text}`;
 }
 
-/** `CHECK (status IN ('a', 'b'))` */
+/** Reads `CHECK (status IN ('a', 'b'))`. */
 function readCheck(tokens: readonly SqlToken[], column: RawColumn): void {
   const isList = tokens.some(({ kind, text }) => kind === 'word' && text.toLowerCase() === 'in');
   if (isList) column.values = tokens.filter(({ kind }) => kind === 'text').map(({ text }) => text);
 }
 
-/** `COMMENT='…'` behind the columns, and Postgres' `COMMENT ON COLUMN a.b IS '…'`. */
+/** Reads `COMMENT='…'` after the columns, and Postgres' `COMMENT ON COLUMN a.b IS '…'`. */
 function readTail(words: Words, table: RawTable): void {
   while (!words.done) {
     if (!words.takes('comment')) words.skip();

@@ -11,7 +11,7 @@ const NUMBER = /\d[\d.]*/y;
 const BLANK = /\s+/y;
 const LINE_COMMENT = /(?:--|#)[^\n]*/y;
 
-/** The words of a statement of MySQL, SQLite or Postgres, each sign of it looked at once. Comments are left out. */
+/** The tokens of a MySQL, SQLite or Postgres statement, in one pass over the text. Comments are skipped. */
 export function sqlTokens(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   let at = 0;
@@ -50,7 +50,7 @@ function taken(form: RegExp, sql: string, at: number): string | undefined {
   return form.exec(sql)?.[0];
 }
 
-/** A quote that is doubled stands for itself, and so does what follows a backslash in a text. */
+/** A doubled quote stands for one quote, and in a text a backslash escapes the next character. */
 function quoted(sql: string, from: number, quote: string, kind: SqlToken['kind']): [SqlToken, number] {
   const parts: string[] = [];
   for (let at = from + 1; at < sql.length; at++) {

@@ -4,7 +4,7 @@ import { SPEC_FORM } from './spec-form';
 
 const judge = judgeOf(SPEC_FORM);
 
-/** A description of a resource, whose parts are of the right form. */
+/** Validates that a property is a resource spec with valid parts. */
 export const IsSpec = (): PropertyDecorator =>
   Rule({
     name: 'isJson',

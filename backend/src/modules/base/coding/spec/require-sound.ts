@@ -6,14 +6,14 @@ import { moduleName } from '../write/module-text';
 import { namesOf, snake } from '../write/names';
 import { resourceName } from '../write/screen-text';
 
-/** What every row has already, what a class has by itself, and what a list is asked by. */
+/** Names that fields cannot have: columns of every row, members of every class, and parameters of a list. */
 export const TAKEN: ReadonlySet<string> = new Set([
   ...['id', 'createTime', 'updateTime'],
   ...['constructor', 'prototype', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'],
   ...['propertyIsEnumerable', 'page', 'size', 'keyWord', 'order', 'sort', 'cursor', 'way', 'ids', 'columns', 'format'],
 ]);
 
-/** Words of the language: a class or a constant cannot be called so. */
+/** Reserved words, which cannot be the name of a class or a constant. */
 const RESERVED = new Set(
   (
     'abstract any as async await boolean break case catch class const continue debugger declare default delete do else enum ' +
@@ -23,13 +23,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** What the files of a resource import, or what they are imported beside. */
+/** Names that the generated files import, or that are in scope beside them. */
 const IMPORTED = new Set([
   ...IMPORTED_BY_ENTITIES,
   ...['AppModule', 'CrudController', 'CrudModule', 'DynamicModule', 'RowSelect', 'StaffSelect', 'defineResource'],
 ]);
 
-/** @throws InvalidError where the parts of a description do not fit together */
+/** @throws InvalidError if the parts of a spec do not fit together */
 export function requireSound(spec: ResourceSpec): void {
   const { namespace, name, fields, order } = spec;
   if (RESERVED.has(namespace) || RESERVED.has(name.toLowerCase()))

@@ -8,8 +8,8 @@ import { SPEC_FORM } from './spec-form';
 const judge = judgeOf(SPEC_FORM);
 
 /**
- * Whatever is written is asked this first: not every description came through a call that knows its form.
- * @throws InvalidError naming the first part that is wrong
+ * Validates a spec before anything is written. This is needed because not every spec comes through a call that validates its body.
+ * @throws InvalidError with the first invalid part
  */
 export function requireSpec(spec: unknown): asserts spec is ResourceSpec {
   const misfit = judge(spec);

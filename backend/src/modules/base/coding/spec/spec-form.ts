@@ -3,14 +3,14 @@ import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
 import { FORMATS, KINDS, MOST_FIELDS, REFERENCES, TONES } from '../resource-spec';
 
-/** Folders and files are called by these: no dots, no slashes, nothing that a file system reads in a way of its own. */
+/** Names of folders and files: no dots, no slashes, nothing with a special meaning in a file system. */
 export const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
-/** The first word of addresses, and a folder. */
+/** The first part of the paths, and the name of a folder. */
 export const NAMESPACE = '^[a-z][a-z0-9]{0,19}$';
-/** A label or comment stands in source text and in a table: one line, without what ends a text there. */
+/** A label or a comment is inserted into source text and into a table: one line, without characters that end a string there. */
 const LINE = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\]*$';
 
-/** What a screen says as well: what stands in braces there would be filled in. */
+/** Text that a screen also shows: no braces, because the screen would replace them as placeholders. */
 const SAID = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\{}]*$';
 
 const line = (maxLength: number, minLength = 1): JsonForm => ({ type: 'string', minLength, maxLength, pattern: LINE });
@@ -63,7 +63,7 @@ const FIELD: JsonForm = {
   additionalProperties: false,
 };
 
-/** A table of one column, which every call that takes a description understands. */
+/** A spec of a table with one column, which is valid for every call that takes a spec. */
 const EXAMPLE = {
   namespace: 'shop',
   name: 'brand',
@@ -88,7 +88,7 @@ const EXAMPLE = {
   actions: [...ACTIONS],
 };
 
-/** What the description of a resource looks like. Whether its parts fit together is asked after that. */
+/** The form of a resource spec. Whether its parts fit together is checked afterwards, by `requireSound`. */
 export const SPEC_FORM: JsonForm = {
   type: 'object',
   properties: {

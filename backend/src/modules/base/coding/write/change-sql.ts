@@ -4,7 +4,7 @@ import { namesOf } from './names';
 import { type Renames, renamesBetween, undone } from './renames';
 import { columnSql, sqliteCreate, sqliteIndex, type Statements } from './table-sql';
 
-/** What makes of the table of one description that of another; nothing where they are stored alike. */
+/** The statements that turn the table of one spec into that of another; empty if both are stored in the same way. */
 export function changeTable(before: ResourceSpec, after: ResourceSpec, dialect: Dialect): Statements {
   if (stored(before) === stored(after)) return { up: [], down: [] };
   const change = dialect === 'mysql' ? mysqlChange : sqliteChange;
@@ -41,7 +41,7 @@ function mysqlChange(before: ResourceSpec, after: ResourceSpec, renames: Renames
   return changes.map((change) => `ALTER TABLE \`${table}\` ${change}`);
 }
 
-/** SQLite cannot change a column: the rows move into another table. */
+/** SQLite cannot change a column, so the rows are copied into a new table. */
 function sqliteChange(before: ResourceSpec, after: ResourceSpec, renames: Renames): string[] {
   const { table } = namesOf(after);
   const known = new Set(columnsOf(before).map(({ name }) => name));
@@ -63,7 +63,7 @@ function sqliteChange(before: ResourceSpec, after: ResourceSpec, renames: Rename
   ];
 }
 
-/** A value that was nothing, where there must be one now. */
+/** If the column may no longer be null, existing nulls are replaced. */
 const kept = (column: StoredColumn, source: string): string =>
   column.nullable ? `"${source}"` : `COALESCE("${source}", ${filler(column)})`;
 

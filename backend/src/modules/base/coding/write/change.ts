@@ -1,6 +1,6 @@
 import type { MadeResources } from './made';
 
-/** What is made here, as it was and as it will be; of one namespace something changes. */
+/** All generated resources before and after a change of one namespace. */
 export interface Change {
   before: MadeResources;
   after: MadeResources;

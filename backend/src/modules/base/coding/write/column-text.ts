@@ -15,7 +15,7 @@ const FORMATS: Record<Format, string> = {
 const ADDRESS = String.raw`/^(https?:\/\/|\/upload\/)/i`;
 const DAY = String.raw`/^\d{4}-\d{2}-\d{2}$/`;
 
-/** The decorators of a column: what it takes, and how it is kept. */
+/** The decorators of a column: its validation and its storage. */
 export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
   const { className } = namesOf(spec);
   const options = optionsOf(field);
@@ -70,7 +70,7 @@ export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
   }
 }
 
-/** Its default is one of its members: the first that is said of the column, as it stands before the comment. */
+/** Uses the enum member as the default. Only the first `default:` is replaced, which comes before the comment. */
 function choiceColumn(field: FieldSpec, enumName: string): string {
   const member = membersOf(field.choices ?? []).find(({ value }) => value === field.default)?.member;
   const words = literalText({ type: 'tinyint', ...optionsOf(field) });

@@ -5,7 +5,7 @@ import { namesOf } from './names';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** A stored column, as both databases have to be told. */
+/** A stored column, as both databases need it. */
 export interface StoredColumn {
   name: string;
   type: Record<Dialect, string>;
@@ -14,7 +14,7 @@ export interface StoredColumn {
   default?: string | number | boolean;
 }
 
-/** An index or a unique key, under the name that TypeORM gives it. */
+/** An index or a unique key, with the name that TypeORM gives it. */
 export interface StoredIndex {
   name: string;
   columns: string[];
@@ -25,7 +25,7 @@ const both = (type: string): Record<Dialect, string> => ({ sqlite: type, mysql: 
 const INT = { sqlite: 'integer', mysql: 'int' };
 const LONG_TEXT = { sqlite: 'text', mysql: 'longtext' };
 
-/** How long a text is where nobody says. */
+/** The length of a text column, with defaults if none is given. */
 export const lengthOf = ({ kind, length }: FieldSpec): number => {
   if (kind === 'date') return 10;
   if (kind === 'images') return length ?? 2000;
@@ -77,7 +77,7 @@ export const columnsOf = ({ fields }: ResourceSpec): StoredColumn[] => [
   })),
 ];
 
-/** Which fields a list is narrowed by often enough for an index. */
+/** Fields that lists are filtered by often, so they get an index. */
 export const isIndexed = ({ kind, filter, unique }: FieldSpec): boolean =>
   !unique && ((filter && kind !== 'moment') || kind === 'reference' || kind === 'parent');
 
@@ -99,10 +99,10 @@ export function indexesOf(spec: ResourceSpec): StoredIndex[] {
   ];
 }
 
-/** What a name may have in MySQL; SQLite takes any. */
+/** Maximum length of a name in MySQL; SQLite has no limit. */
 const LONGEST_NAME = 64;
 
-/** A long one is cut, and ends in a sign of all of it. */
+/** A name that is too long is cut, and ends in a hash of the full name. */
 export function uniqueName(table: string, column: string): string {
   const name = `uq_${table}_${column}`;
   if (name.length <= LONGEST_NAME) return name;

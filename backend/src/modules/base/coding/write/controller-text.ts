@@ -4,7 +4,7 @@ import { literalText } from '../../menu/source/literal-text';
 import { exampleOf } from './example';
 import { namesOf } from './names';
 
-/** The calls: what the path says is also the permission. */
+/** The source of the controller. The path of each call is also its permission. */
 export function controllerText(spec: ResourceSpec): string {
   const { className, key, texts } = namesOf(spec);
   const named = (wanted: (field: FieldSpec) => boolean): string[] => spec.fields.filter(wanted).map(({ name }) => name);

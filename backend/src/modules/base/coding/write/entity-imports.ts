@@ -27,13 +27,13 @@ const SOURCES: Record<string, string> = {
   Reads: `${KERNEL}/schema/reads.decorator`,
 };
 
-/** What the text of an entity may import: a class of its own that is called so would hide it. */
+/** Names that an entity's source may import. A class of its own with such a name would hide the import. */
 export const IMPORTED_BY_ENTITIES: readonly string[] = Object.keys(SOURCES);
 
 export const EMPTY_IS_NULL = `/** An empty box of a form. */
 const emptyIsNull: Read = (value) => (value === '' ? null : value);`;
 
-/** The imports that the text of an entity needs. */
+/** The import lines that an entity's source needs. */
 export function importsOf(text: string, hasRead: boolean): string {
   const byFile = new Map<string, string[]>();
   const add = (from: string, name: string) => byFile.set(from, [...(byFile.get(from) ?? []), name]);

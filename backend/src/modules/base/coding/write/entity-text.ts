@@ -7,7 +7,7 @@ import { headComment } from './head-comment';
 import { namesOf, titleOf } from './names';
 import { TARGETS } from './reference-targets';
 
-/** The entity: types, lengths, defaults and comments stand there and nowhere else. */
+/** The source of the entity. Types, lengths, defaults and comments are defined only there. */
 export function entityText(spec: ResourceSpec): string {
   const { table, className } = namesOf(spec);
   const head = [
@@ -37,7 +37,7 @@ function propertyText(field: FieldSpec, spec: ResourceSpec): string {
     .join('\n');
 }
 
-/** The name of what a column refers to, beside it. */
+/** A property beside the column with the name of the referenced row. */
 function joinedText({ name, kind, reference }: FieldSpec, spec: ResourceSpec): string[] {
   const shown = joinedName(name);
   if (shown === undefined || spec.fields.some((other) => other.name === shown)) return [];

@@ -3,7 +3,7 @@ import { IMPORTED_BY_ENTITIES } from './entity-imports';
 import { namesOf, pascal } from './names';
 import { TARGETS } from './reference-targets';
 
-/** Members are called by the English labels, as far as those are names. */
+/** Members are named after the English labels, if these are valid names. */
 export function membersOf(choices: readonly Choice[]): { member: string; value: number }[] {
   const taken = new Set<string>();
   return choices.map(({ value, label }) => {
@@ -20,24 +20,24 @@ export function membersOf(choices: readonly Choice[]): { member: string; value: 
   });
 }
 
-/** A label may be spelt like the name that another code gets for want of one. */
+/** A label may equal the fallback name of another code. */
 const freeMember = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? freeMember(`${name}Again`, taken) : name;
 
-/** What a file of an entity says already. */
+/** Names that an entity's file already uses. */
 const SAID: ReadonlySet<string> = new Set([
   ...IMPORTED_BY_ENTITIES,
   ...Object.values(TARGETS).map(({ className }) => className),
 ]);
 
-/** `GoodsStatus`; with its module before it where that is the name of something else. */
+/** The name of the enum, such as `GoodsStatus`. If that name is taken, the module comes before it. */
 export function enumName(field: string, spec: ResourceSpec): string {
   const { className } = namesOf(spec);
   const name = pascal(spec.name) + pascal(field);
   return SAID.has(name) || name === className ? className + pascal(field) : name;
 }
 
-/** Codes that count from 0 need not be said. */
+/** If the codes count from 0, their values are left out. */
 export function enumText(name: string, choices: readonly Choice[]): string {
   const members = membersOf(choices);
   const isCounted = members.every(({ value }, at) => value === at);

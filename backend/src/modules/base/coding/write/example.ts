@@ -9,7 +9,7 @@ const FORMATS: Record<Format, string> = {
   color: '#1677ff',
 };
 
-/** What must be given of a new row, with values that the calls take: the API document and the test begin with them. */
+/** The required fields of a new row with valid values. The API document and the test use them. */
 export const exampleOf = ({ fields }: ResourceSpec): Record<string, unknown> =>
   Object.fromEntries(fields.filter(isDemanded).map((field) => [field.name, exampleValue(field)]));
 
@@ -49,7 +49,7 @@ export function exampleValue(field: FieldSpec): unknown {
   }
 }
 
-/** With its scale, as it comes back. */
+/** With its scale, as the server returns it. */
 function moneyOf(number: number, { precision = 12, scale = 2 }: FieldSpec): string {
   return (precision > scale ? number : 0).toFixed(scale);
 }

@@ -1,3 +1,3 @@
-/** What somebody has written, as the comment above what is made of it: it ends where the comment ends, and not before. */
+/** Makes user text the comment above generated code. It is escaped, so that the text cannot end the comment early. */
 export const headComment = (text: string): string =>
   `/** ${text.replaceAll('*/', '* /').replace(/[\r\n\u2028\u2029]/g, ' ')}. */`;

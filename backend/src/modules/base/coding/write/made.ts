@@ -1,18 +1,18 @@
 import type { ResourceSpec } from '../resource-spec';
 
-/** One state of a description, and the migration that led to it. */
+/** One version of a spec, and the stamp of its migration. */
 export interface Version {
   spec: ResourceSpec;
   stamp: number;
 }
 
-/** A resource that was written here: enough to write all of it once more, to the byte. */
+/** A generated resource: enough to generate all its files again, byte-identical. */
 export interface Made {
-  /** of the seeded menu, which brought its screen */
+  /** edition of the seeded menu that added its screen */
   edition: number;
-  /** the oldest first */
+  /** oldest first */
   versions: Version[];
-  /** the names of menus that it brought into the other languages */
+  /** menu names whose translations it added */
   words?: string[];
 }
 
@@ -21,7 +21,7 @@ export type MadeResources = Record<string, Made>;
 
 export const newestOf = ({ versions }: Made): ResourceSpec => (versions.at(-1) as Version).spec;
 
-/** Those of a namespace, in the order of their names. */
+/** The resources of a namespace, sorted by name. */
 export const madeIn = (made: MadeResources, namespace: string): Made[] =>
   Object.entries(made)
     .filter(([key]) => key.startsWith(`${namespace}/`))

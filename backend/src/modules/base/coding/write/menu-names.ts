@@ -3,7 +3,7 @@ import type { Change } from './change';
 import { type MadeResources, madeIn, newestOf } from './made';
 import { menuWords, type OtherLanguage } from './menu-text';
 
-/** Names that are there already stay as they are; those that a resource brought go with it, unless somebody has changed them. */
+/** Existing names stay. Names that a removed resource added are removed too, unless somebody has changed them. */
 export function named(text: string, change: Change, language: OtherLanguage): string {
   const known = JSON.parse(text) as Record<string, string>;
   const kept = Object.entries(known).filter((one) => !isLeft(one, change, language));
@@ -14,7 +14,7 @@ export function named(text: string, change: Change, language: OtherLanguage): st
   return isSame ? text : `${JSON.stringify(Object.fromEntries([...kept, ...more]), null, 2)}\n`;
 }
 
-/** Whether a name came with a resource that is gone, and says what it said then. */
+/** Whether a name was added by a removed resource and still has the text from then. */
 function isLeft([name, word]: [string, string], { before, after }: Change, language: OtherLanguage): boolean {
   if (Object.values(after).some(({ words = [] }) => words.includes(name))) return false;
   return Object.values(before).some(
@@ -24,13 +24,13 @@ function isLeft([name, word]: [string, string], { before, after }: Change, langu
   );
 }
 
-/** The names of menus that a resource needs and nobody has given yet. */
+/** Menu names that a resource needs and that have no translation yet. */
 export const missingWords = (text: string, spec: ResourceSpec): string[] => {
   const known = JSON.parse(text) as Record<string, string>;
   return menuWords(spec, 'en').flatMap(([name]) => (Object.hasOwn(known, name) ? [] : [name]));
 };
 
-/** Names that a resource brought and others need stay, and are theirs from now on. */
+/** Names added by a removed resource that other resources still use: the others own them from now on. */
 export function handWords(words: readonly string[], others: MadeResources): MadeResources {
   let handed = others;
   for (const word of words) {

@@ -3,29 +3,29 @@ import type { SeededMenu } from '../../seed/menus/seeded-menu';
 import type { ResourceSpec } from '../resource-spec';
 import { namesOf, pascal } from './names';
 
-/** What the directory of a namespace is called: by the word itself. */
+/** The title of a namespace's directory: the namespace itself. */
 export const directoryTitle = (namespace: string): string => pascal(namespace);
 
-/** Where the screen of a resource is found: `shop/goods`. */
+/** The path of a resource's screen: `shop/goods`. */
 export const viewOf = (spec: ResourceSpec): string => `${spec.namespace}/${namesOf(spec).file}`;
 
-/** The words of permissions: `shop:goods`. */
+/** The prefix of its permissions: `shop:goods`. */
 export const permissionsOf = (spec: ResourceSpec): string => namesOf(spec).key.replaceAll('/', ':');
 
-/** The standard ones, as far as the resource has their calls. */
+/** The standard grants, limited to the calls that the resource has. */
 export function grantsOf({ actions }: ResourceSpec): Grants {
   const known = new Set<string>(actions);
   const granted = Object.entries(STANDARD).map(([name, calls]): [string, string[]] => [
     name,
     calls.filter((call) => known.has(call)),
   ]);
-  // To see one row is no right of its own to change it.
+  // Reading one row alone does not make an edit permission.
   return Object.fromEntries(
     granted.filter(([name, calls]) => calls.length && (name !== '编辑' || known.has('update'))),
   );
 }
 
-/** The menu of a resource as a server plants it. */
+/** The menu of a resource as a server seeds it. */
 export const menuOf = (spec: ResourceSpec): SeededMenu =>
   screen(
     spec.title['zh-cn'],
@@ -35,6 +35,6 @@ export const menuOf = (spec: ResourceSpec): SeededMenu =>
     permissions(permissionsOf(spec), grantsOf(spec)),
   );
 
-/** What the menus of a namespace stand in. */
+/** The directory that contains the menus of a namespace. */
 export const directoryOf = ({ namespace, icon }: ResourceSpec, ...menus: SeededMenu[]): SeededMenu =>
   directory(directoryTitle(namespace), icon, ...menus);

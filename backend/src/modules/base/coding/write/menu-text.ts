@@ -3,7 +3,7 @@ import { literalText } from '../../menu/source/literal-text';
 import type { ResourceSpec } from '../resource-spec';
 import { directoryTitle, grantsOf, permissionsOf, viewOf } from './menu-of';
 
-/** A menu of the seed and the edition that brings it. */
+/** A menu of the seed, and the edition that adds it. */
 export interface MenuSpec {
   spec: ResourceSpec;
   edition: number;
@@ -11,7 +11,7 @@ export interface MenuSpec {
 
 export const menuName = (namespace: string): string => `${namespace}Screens`;
 
-/** The screens of a namespace in the seeded menu, with their permissions. */
+/** The source of a namespace's screens in the seeded menu, with their permissions. */
 export function menuText(namespace: string, menus: readonly MenuSpec[]): string {
   const screens = menus.map(({ spec, edition }) => {
     const view = viewOf(spec);
@@ -29,10 +29,10 @@ export const ${menuName(namespace)} = directory(${literalText(directoryTitle(nam
 const grantsText = (spec: ResourceSpec): string =>
   spec.actions.length === ACTIONS.length ? 'STANDARD' : literalText(grantsOf(spec));
 
-/** What menus are called in beside Chinese. */
+/** The languages of menu names other than Simplified Chinese. */
 export type OtherLanguage = 'en' | 'zh-tw';
 
-/** Names of menus in the other languages, by the Chinese one. */
+/** Translations of the menu names, by the Simplified Chinese name. */
 export const menuWords = ({ namespace, title }: ResourceSpec, language: OtherLanguage): [string, string][] => [
   [title['zh-cn'], title[language]],
   [directoryTitle(namespace), directoryTitle(namespace)],

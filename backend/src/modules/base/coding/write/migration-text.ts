@@ -1,7 +1,7 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { Statements } from './table-sql';
 
-/** @param stamp in milliseconds: migrations run in the order of theirs */
+/** @param stamp in milliseconds; migrations run in the order of their stamps */
 export function migrationText(name: string, stamp: number, { up, down }: Statements): string {
   const queries = (statements: readonly string[]): string =>
     statements.map((sql) => `    await runner.query(${quoted(sql)});`).join('\n');
@@ -21,6 +21,6 @@ ${queries(down)}
 `;
 }
 
-/** In the quotes of which it has fewer. */
+/** Quotes a statement with the kind of quote that needs fewer escapes. */
 const quoted = (sql: string): string =>
   sql.includes("'") && !sql.includes('"') ? JSON.stringify(sql) : literalText(sql);

@@ -3,7 +3,7 @@ import { namesOf, pascal } from './names';
 
 export const moduleName = (namespace: string): string => `${pascal(namespace)}Module`;
 
-/** The module of a namespace, with all the resources in it. */
+/** The source of a namespace's module, with all its resources. */
 export function moduleText(namespace: string, specs: readonly ResourceSpec[]): string {
   const names = specs.map(namesOf);
   const controllers = names.map(

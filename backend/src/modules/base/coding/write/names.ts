@@ -1,6 +1,6 @@
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
 
-/** What the parts of a resource are called, all of it made from two words. */
+/** The names of a resource's parts, all derived from its namespace and its name. */
 export interface Names {
   /** `shop/goods` */
   key: string;
@@ -8,9 +8,9 @@ export interface Names {
   table: string;
   /** `ShopGoods` */
   className: string;
-  /** `goods`, of files and addresses of the console */
+  /** `goods`, for files and addresses of the console */
   file: string;
-  /** `shop-goods`, of texts */
+  /** `shop-goods`, for texts */
   texts: string;
 }
 
@@ -26,7 +26,7 @@ export const kebab = (name: string): string => parts(name).join('-').toLowerCase
 
 export const snake = (name: string): string => parts(name).join('_').toLowerCase();
 
-/** `order_num` is `orderNum`. */
+/** `order_num` becomes `orderNum`. */
 export const camel = (name: string): string => {
   const [first = '', ...rest] = name.split(/[_\-\s]+/).filter(Boolean);
   const isLoud = first === first.toUpperCase();
@@ -34,7 +34,7 @@ export const camel = (name: string): string => {
   return begin + rest.map((word) => pascal(word === word.toUpperCase() ? word.toLowerCase() : word)).join('');
 };
 
-/** `orderNum` is `Order num`. */
+/** `orderNum` becomes `Order num`. */
 export const spoken = (name: string): string => {
   const [first = '', ...rest] = parts(name).map((word) => word.toLowerCase());
   return [pascal(first), ...rest].join(' ');
@@ -48,7 +48,7 @@ export const namesOf = ({ namespace, name }: Pick<ResourceSpec, 'namespace' | 'n
   texts: `${namespace}-${kebab(name)}`,
 });
 
-/** What names a row when it is spoken about. */
+/** The field that names a row in texts. */
 export const titleOf = ({ fields }: ResourceSpec): string =>
   (fields.find(isTitle) ?? fields.find(({ kind }) => kind === 'string'))?.name ?? 'id';
 

@@ -6,7 +6,7 @@ interface Target {
   column: string;
 }
 
-/** The tables that a reference can lead to, seen from a module's `tables`, and the column that names a row. */
+/** The tables that a reference can name: their import path as seen from a module's `tables`, and the column that names a row. */
 export const TARGETS: Record<Reference, Target> = {
   'base/sys/user': { className: 'BaseSysUser', from: '../../base/tables/user.entity', column: 'name' },
   'base/sys/department': {

@@ -1,11 +1,11 @@
 import type { ResourceSpec } from '../resource-spec';
 
-/** By the new name the old one. */
+/** Old names by new names. */
 export type Renames = ReadonlyMap<string, string>;
 
 const namesIn = ({ fields }: ResourceSpec): Set<string> => new Set(fields.map(({ name }) => name));
 
-/** The columns that are called otherwise from one description to the next: the old name is gone, and the new one was free. */
+/** The columns renamed between two specs: the old name is gone, and the new name was not in use before. */
 export function renamesBetween(before: ResourceSpec, after: ResourceSpec): Renames {
   const [had, has] = [namesIn(before), namesIn(after)];
   return new Map(
@@ -15,10 +15,10 @@ export function renamesBetween(before: ResourceSpec, after: ResourceSpec): Renam
   );
 }
 
-/** The way back. */
+/** The reverse renames. */
 export const undone = (renames: Renames): Renames => new Map([...renames].map(([name, was]) => [was, name]));
 
-/** The description without what it says of names that are history by now. */
+/** The spec without the `was` of fields whose rename is not part of this change. */
 export function withoutHistory(spec: ResourceSpec, renames: Renames = new Map()): ResourceSpec {
   const fields = spec.fields.map((field) => {
     const { was: _, ...rest } = field;

@@ -13,7 +13,7 @@ import { inputTexts, screenText, viewText } from './screen-text';
 import { createTable } from './table-sql';
 import { testText } from './test-text';
 
-/** Texts by their paths from the root of the repository. */
+/** File contents by their paths from the root of the repository. */
 export type Files = Map<string, string>;
 
 const MODULES = 'backend/src/modules';
@@ -22,7 +22,7 @@ const CONSOLE = 'frontend/src/modules';
 export const modulePath = (namespace: string): string => `${MODULES}/${namespace}/${namespace}.module.ts`;
 export const menuPath = (namespace: string): string => `${MODULES}/base/seed/menus/made-${namespace}.ts`;
 
-/** What a resource is made of, beside what it shares with others. */
+/** The files of one resource, without those that it shares with others. */
 export function resourceFiles(made: Made): Files {
   const spec = newestOf(made);
   const { namespace } = spec;
@@ -43,7 +43,7 @@ export function resourceFiles(made: Made): Files {
   ]);
 }
 
-/** What all resources of a namespace have in common; nothing where there are none. */
+/** The files that all resources of a namespace share; empty if there are none. */
 export function namespaceFiles(made: MadeResources, namespace: string): Files {
   const inside = madeIn(made, namespace);
   if (!inside.length) return new Map();

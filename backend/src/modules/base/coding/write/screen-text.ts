@@ -23,7 +23,7 @@ const INPUTS: Record<Exclude<Kind, 'reference' | 'parent' | 'dictionary' | 'choi
   order: 'number',
 };
 
-/** How wide a column is, in pixels; of text it is the widest. */
+/** Width of a column in pixels; kinds of text use a wider default. */
 const WIDTHS: Partial<Record<Kind, number>> = {
   image: 88,
   int: 110,
@@ -36,18 +36,18 @@ const WIDTHS: Partial<Record<Kind, number>> = {
   order: 90,
 };
 
-/** Kinds that have more than a few codes to choose between are a list, others are buttons. */
+/** A choice with more codes than this is a select; with fewer it is radio buttons. */
 const MOST_BUTTONS = 4;
 
 export const resourceName = ({ name }: ResourceSpec): string => `${name}Resource`;
 
-/** What nobody can add or change has no form. */
+/** A resource without `add` and `update` has no form. */
 const asShown = (spec: ResourceSpec): ResourceSpec =>
   spec.actions.includes('add') || spec.actions.includes('update')
     ? spec
     : { ...spec, fields: spec.fields.map((field) => ({ ...field, form: 0 })) };
 
-/** The declaration of the screen. */
+/** The source of the screen's declaration. */
 export function screenText(described: ResourceSpec): string {
   const spec = asShown(described);
   const { key, texts } = namesOf(spec);
@@ -108,7 +108,7 @@ function faceText(field: FieldSpec, spec: ResourceSpec): string {
   return `{ ${words.join(', ')} }`;
 }
 
-/** Of other rows than the staff the console has no box that narrows a list to one; a program may ask for it all the same. */
+/** The search input of a field. For references to anything but staff, the console has no filter input; the API can filter by them. */
 function searchText({ kind, reference }: FieldSpec): string[] {
   if (kind === 'moment') return ["search: 'range'"];
   if (reference === 'base/sys/user') return ['search: StaffSelect'];
@@ -127,7 +127,7 @@ function tableText({ kind, sort }: FieldSpec, table: FieldSpec['table']): string
   return literalText(words);
 }
 
-/** What a new row begins with, as the server would have it. */
+/** The initial value of a new row, equal to the server's default. */
 const initialOf = ({ default: value, form }: FieldSpec): FieldSpec['default'] =>
   value === undefined || value === '' || !form ? undefined : value;
 
@@ -139,7 +139,7 @@ function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
   return `'${INPUTS[kind]}'`;
 }
 
-/** The component that chooses a row of another resource. */
+/** The name of the component that selects a row of another resource. */
 export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec: ResourceSpec): string | undefined =>
   !form
     ? undefined
@@ -155,7 +155,7 @@ const SHOWN: Record<Reference, string> = {
   'user/info': '({ id, nickName }) => nickName ?? String(id)',
 };
 
-/** Inputs of the resource by the names of their files. */
+/** The input components of the resource, by the names of their files. */
 export function inputTexts(described: ResourceSpec): Map<string, string> {
   const spec = asShown(described);
   const texts = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { ResourceSpec } from '../resource-spec';
 import { columnsOf, type Dialect, indexesOf, type StoredColumn, type StoredIndex } from './column-type';
 import { namesOf } from './names';
 
-/** What a migration does, and how it is taken back. */
+/** The statements of a migration, and those that revert it. */
 export interface Statements {
   up: string[];
   down: string[];
@@ -11,7 +11,7 @@ export interface Statements {
 const quoted = (name: string, dialect: Dialect): string => (dialect === 'mysql' ? `\`${name}\`` : `"${name}"`);
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** As TypeORM writes them, so that it finds nothing to change. */
+/** Written exactly as TypeORM does, so that TypeORM finds no difference. */
 export function columnSql({ name, type, nullable, comment, default: value }: StoredColumn, dialect: Dialect): string {
   const head = `${quoted(name, dialect)} ${type[dialect]}`;
   if (dialect === 'sqlite')
@@ -56,7 +56,7 @@ function sqliteTable(spec: ResourceSpec): Statements {
   };
 }
 
-/** @param table what it is called while it is made: a table is changed by making another */
+/** @param table the name while it is created: a table is changed by creating another one */
 export function sqliteCreate(spec: ResourceSpec, table: string): string {
   const parts = [
     '"id" integer PRIMARY KEY AUTOINCREMENT NOT NULL',

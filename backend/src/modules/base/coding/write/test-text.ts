@@ -3,7 +3,10 @@ import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { exampleOf, isDemanded } from './example';
 import { namesOf } from './names';
 
-/** A test over HTTP of what the resource promises: its rows live, what must be said is asked for, and nobody gets in without a permission. */
+/**
+ * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, and a call without permission is
+ * refused.
+ */
 export function testText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
   const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
@@ -30,7 +33,7 @@ ${body}`;
 const has = ({ actions }: ResourceSpec, ...wanted: ResourceSpec['actions']): boolean =>
   wanted.every((action) => actions.includes(action));
 
-/** What comes back as it was sent: neither masked nor read in another way. */
+/** Whether a value is returned as it was sent, so not masked. */
 const comesBack = ({ masked }: FieldSpec): boolean => !masked;
 
 function livesText(spec: ResourceSpec): string {
@@ -63,7 +66,7 @@ function demandText(spec: ResourceSpec): string {
 `;
 }
 
-/** Whoever lists may not delete; where nobody deletes, whoever has another permission may not list. */
+/** A caller who may list must not delete. If the resource has no delete, a caller with another permission must not list. */
 function accessText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
   const grant = key.replaceAll('/', ':');
@@ -83,7 +86,8 @@ function accessText(spec: ResourceSpec): string {
 function binText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
   if (!has(spec, 'add', 'delete', 'info')) return '';
-  // A key that is unique is taken by the row of the test above, and a row comes back only where what it refers to is there.
+  // No test if a unique value would collide with the row of the test above, or if a required reference names an end user: a row is restored
+  // only if the referenced row exists.
   const unique = spec.fields.filter((field) => field.unique && isDemanded(field));
   if (unique.length || spec.fields.some((field) => field.reference === 'user/info' && isDemanded(field))) return '';
   return `test('a row that is deleted can be brought back', async () => {

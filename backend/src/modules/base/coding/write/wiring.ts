@@ -4,10 +4,10 @@ import { named } from './menu-names';
 import { menuName, type OtherLanguage } from './menu-text';
 import { moduleName } from './module-text';
 
-/** A file that others wrote, and how it comes to know of what is made here. Done twice it changes nothing. */
+/** Adds a reference to the generated resources to a file written by hand. Applying it twice changes nothing more. */
 type Wiring = (text: string, change: Change) => string;
 
-/** Where a file lacks what a line is put beside. */
+/** A file lacks the text next to which a line must be inserted. */
 export class NoPlace extends Error {}
 
 export const APP_PATH = 'backend/src/app.module.ts';
@@ -37,7 +37,7 @@ export const WIRINGS: Record<string, Wiring> = {
   [names('zh-tw')]: (text, change) => named(text, change, 'zh-tw'),
 };
 
-/** The last one that was brought is taken back with what it brought; one with others after it is left out. */
+/** If the removed resource brought the latest edition, the edition is decreased. If later editions exist, its number is left unused. */
 function nextEdition(edition: number, { before, after }: Change): number {
   const gone = Object.entries(before).some(([key, one]) => !Object.hasOwn(after, key) && one.edition === edition);
   return Math.max(gone ? edition - 1 : edition, ...Object.values(after).map((one) => one.edition));
@@ -46,7 +46,7 @@ function nextEdition(edition: number, { before, after }: Change): number {
 export const EDITION_PATH = EDITION;
 export const NAMES_PATH = names('en');
 
-/** @throws NoPlace where the file does not say it */
+/** @throws NoPlace if the file does not contain the edition */
 export function editionOf(text: string): number {
   const [, edition] = /export const EDITION = (\d+);/.exec(text) ?? [];
   if (edition === undefined) throw new NoPlace(EDITION);

@@ -2,7 +2,7 @@ import type { KnownMenu, KnownMenus } from './known-menus';
 import type { Duplicates } from './menu-file.dto';
 import type { Placed } from './menu-file.pipe';
 
-/** A node on its way into the table. */
+/** A node that is being imported. */
 export interface ImportedNode {
   row: Placed['row'] & { parentId: number | null };
   known: KnownMenu;

@@ -3,7 +3,7 @@ import { forUpdate } from '../../../../kernel/database/for-update';
 import { routeKeyOf } from '../own-routes';
 import { MenuType } from '../../tables/menu.entity';
 
-/** What makes two menus the same: the route of screens, name and place of others. */
+/** The properties that make two menus the same: the route for screens, the name and the parent for others. */
 interface Alike {
   type: MenuType;
   name: string;
@@ -11,11 +11,11 @@ interface Alike {
   parentId: number | null;
 }
 
-/** A menu that is there, or is about to be. */
+/** A menu that exists or is about to be inserted. */
 export interface KnownMenu {
   /** undefined until it is inserted */
   id?: number;
-  /** written by this import already: a second one of the file does not write it again */
+  /** this import already wrote it, so a second one in the file does not write it again */
   written: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KnownMenu {
 export class KnownMenus {
   private readonly menus = new Map<string, KnownMenu>();
 
-  /** Keeps them still until the transaction ends, so that two imports at once do not both add the same. */
+  /** Locks the menus until the transaction ends, so that two imports at once do not both add the same menu. */
   static async read(manager: EntityManager): Promise<KnownMenus> {
     const rows = await manager.query<(Alike & { id: number })[]>(
       'SELECT `id`, `parentId`, `name`, `router`, `type` FROM `base_sys_menu` ORDER BY `id`' + forUpdate(manager),

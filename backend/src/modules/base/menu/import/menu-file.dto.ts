@@ -5,7 +5,7 @@ import { BaseSysMenu } from '../../tables/menu.entity';
 
 export const DUPLICATES = ['skip', 'add', 'replace'] as const;
 
-/** What becomes of a menu that is there already. */
+/** What to do with a menu that already exists. */
 export type Duplicates = (typeof DUPLICATES)[number];
 
 describe(BaseSysMenu);
@@ -14,7 +14,7 @@ const FIELDS = ['type', 'router', 'perms', 'icon', 'orderNum', 'viewPath', 'keep
 
 class Optional extends PartialType(PickType(BaseSysMenu, FIELDS), { skipNullProperties: false }) {}
 
-/** A menu as it stands in a file. */
+/** A menu in an import or export file. */
 export class MenuFileNode extends Optional {
   @ApiProperty({ maxLength: 255 })
   name: string;
@@ -23,7 +23,7 @@ export class MenuFileNode extends Optional {
   childMenus?: MenuFileNode[];
 }
 
-/** The columns of one node, as they are checked; the nodes below it are checked one by one. */
+/** The columns of one node, for validation. The nodes below it are validated one by one. */
 export class MenuFileRow extends PickType(BaseSysMenu, ['name', ...FIELDS]) {}
 
 export class MenuFile {

@@ -19,7 +19,7 @@ export interface Placed {
   under?: number;
 }
 
-/** A file as the import takes it: one list for each level. */
+/** A file in the form that the import uses: one list for each level. */
 export interface Levels {
   levels: Placed[][];
   duplicates: Duplicates;
@@ -76,13 +76,13 @@ export class MenuFilePipe implements PipeTransform {
 
 const DEFAULTS = { type: MenuType.Directory, orderNum: 0, keepAlive: true, isShow: true };
 
-/** For what a file leaves out or spells `null`. */
+/** Defaults for columns that a file leaves out or sets to `null`. */
 const defaultsFor = (columns: Record<string, unknown>): object[] =>
   Object.entries(DEFAULTS)
     .filter(([name]) => columns[name] == null)
     .map(([name, value]) => ({ [name]: value }));
 
-/** The nodes of each level, all counted before the first is looked at. */
+/** The nodes of each level. All of them are counted before the first is validated. */
 function levelsOf(menus: unknown): Raw[][] {
   const levels: Raw[][] = [];
   let count = 0;

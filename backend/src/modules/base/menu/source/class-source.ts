@@ -1,7 +1,7 @@
 import { TokenReader } from './token-reader';
 import { MalformedSource, tokensOf } from './tokens';
 
-/** `@Column({ length: 50 })`: its name and those of its arguments that are literals. */
+/** A decorator such as `@Column({ length: 50 })`: its name and its literal arguments. */
 export interface Decorator {
   name: string;
   args: unknown[];
@@ -36,8 +36,8 @@ const MODIFIERS = new Set([
 ]);
 
 /**
- * Reads the first class of a source text that carries a certain decorator, without running any of it.
- * @throws MalformedSource where there is none, or where the brackets do not match
+ * Reads the first class of a source text that has a certain decorator, without running the text.
+ * @throws MalformedSource if there is no such class, or if the brackets do not match
  */
 export function readClass(source: string, decorator: string): ClassSource {
   const reader = new TokenReader(tokensOf(source));
@@ -68,7 +68,7 @@ function readBody(reader: TokenReader, decorators: Decorator[]): ClassSource {
   return { name, decorators, members };
 }
 
-/** A property; methods and what has no plain name are stepped over. */
+/** Reads a property. Methods, and members without a plain name, are skipped. */
 function readMember(reader: TokenReader): Member | undefined {
   const decorators: Decorator[] = [];
   while (reader.take('@')) decorators.push(readDecorator(reader));
@@ -81,7 +81,7 @@ function readMember(reader: TokenReader): Member | undefined {
   return name === undefined || isMethod ? undefined : { name, decorators, type };
 }
 
-/** `readonly x: …` has a modifier; `readonly: …` is a property of that name. */
+/** In `readonly x: …` it is a modifier; in `readonly: …` it is the name of the property. */
 function isModifier(reader: TokenReader): boolean {
   const following = reader.peek(1);
   const word = reader.peek();
@@ -90,7 +90,7 @@ function isModifier(reader: TokenReader): boolean {
   );
 }
 
-/** Up to the `;` of a property, or behind the `}` of a method. */
+/** Skips to the `;` of a property, or behind the `}` of a method. */
 function skipMember(reader: TokenReader): boolean {
   if (reader.is('(') || reader.is('<')) return skipMethod(reader);
   while (!reader.is(';') && !reader.is('}') && !reader.is('@')) reader.skip();
@@ -102,7 +102,7 @@ function skipMethod(reader: TokenReader): true {
   reader.skipTo('(');
   reader.skip();
   reader.skipTo('{', ';');
-  // Of a return type in braces and the body the last is the body; an abstract method has none.
+  // Skips a return type in braces and the body. An abstract method has no body.
   while (reader.is('{')) reader.skip();
   return true;
 }

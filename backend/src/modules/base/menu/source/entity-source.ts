@@ -1,7 +1,7 @@
 import { type ClassSource, type Decorator, type Member, readClass } from './class-source';
 import { MalformedSource } from './tokens';
 
-/** A stored column, as the text of an entity declares it. */
+/** A column as an entity's source declares it. */
 export interface SourceColumn {
   propertyName: string;
   type: string;
@@ -18,7 +18,7 @@ export interface EntitySource {
 
 type Options = Record<string, unknown>;
 
-/** Decorators that define a column, with their SQL type; none if the options or the property define it. */
+/** Decorators that define a column, with their SQL type; undefined if the options or the property define the type. */
 const COLUMNS = new Map(
   Object.entries<string | undefined>({
     Column: undefined,
@@ -35,7 +35,7 @@ const COLUMNS = new Map(
 
 const TYPES = new Map(Object.entries({ string: 'varchar', number: 'int', boolean: 'boolean', Date: 'datetime' }));
 
-/** @throws MalformedSource where the text holds no entity, or one without columns */
+/** @throws MalformedSource if the text has no entity, or an entity without columns */
 export function readEntity(source: string): EntitySource {
   const found = readClass(source, 'Entity');
   const columns = found.members.flatMap(columnOf);
@@ -71,7 +71,7 @@ function typeOf({ name, args }: Decorator, { type }: Options, declared: string |
   return COLUMNS.get(name) ?? (typeof args[0] === 'string' ? args[0] : (TYPES.get(declared ?? '') ?? 'varchar'));
 }
 
-/** The last argument that is an object: `@Column('varchar', { length: 50 })`. */
+/** The last argument that is an object, as in `@Column('varchar', { length: 50 })`. */
 const optionsOf = (args: readonly unknown[]): Options =>
   (args.findLast((one) => typeof one === 'object' && one !== null && !Array.isArray(one)) as Options | undefined) ?? {};
 

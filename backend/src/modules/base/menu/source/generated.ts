@@ -2,7 +2,7 @@ import { literalText } from './literal-text';
 import { MalformedSource } from './tokens';
 import { readWholeClass, type WholeClass, type WholeDecorator, type WholeProperty } from './whole-class';
 
-/** Decorators that a property may carry, with where they come from. */
+/** The decorators that a property may have, with the modules they are imported from. */
 const DECORATORS = new Map(
   Object.entries({
     Column: 'typeorm',
@@ -25,8 +25,8 @@ export interface GeneratedEntity {
 }
 
 /**
- * The text of an entity, made anew from what was understood of another: nothing of that text is passed on but names and literals.
- * @throws MalformedSource where it is not one entity of plain columns
+ * Generates the source of an entity from the parsed parts of another source. Only names and literals are taken over from that source.
+ * @throws MalformedSource if the source is not exactly one entity with plain columns
  */
 export function generateEntity(source: string): GeneratedEntity {
   const { name, decorators, base, properties } = readWholeClass(source);
@@ -43,7 +43,7 @@ export function generateEntity(source: string): GeneratedEntity {
   return { className: name, text: `${lines.join('\n')}\nexport class ${name} extends BaseEntity {\n${body}\n}\n` };
 }
 
-/** The text of a controller that adds no method. @throws MalformedSource where it adds one, or answers outside of its module */
+/** Generates a controller without methods. @throws MalformedSource if the source adds a method, or has a path outside of its module */
 export function generateController(source: string, className: string, module: string, fileName: string): string {
   const { name, decorators, base } = emptyClass(source, 'Controller', 'CrudController', className);
   const [path] = decorators[0]?.args ?? [];
@@ -53,7 +53,7 @@ export function generateController(source: string, className: string, module: st
   return controllerText({ name, path: path.replace(/^\//, ''), className, fileName, options: base.options });
 }
 
-/** The controller of a resource that does no more than the standard. */
+/** Generates a controller that has only the standard calls. */
 export const standardController = (className: string, module: string, fileName: string): string =>
   controllerText({
     name: `${className.replace(/(?<=.)Entity$/, '')}Controller`,
@@ -62,7 +62,7 @@ export const standardController = (className: string, module: string, fileName: 
     fileName,
   });
 
-/** The text of a service that adds no method. @throws MalformedSource where it adds one */
+/** Generates a service without methods. @throws MalformedSource if the source adds a method */
 export function generateService(source: string, className: string, fileName: string): string {
   const { name, base } = emptyClass(source, 'Injectable', 'CrudService', className);
   if (base.options !== undefined) throw new MalformedSource('a service takes no options');
@@ -111,7 +111,10 @@ function propertyText({ name, decorators, type }: WholeProperty): string {
 
 const decoratorText = ({ name, args }: WholeDecorator): string => `  @${name}(${args.map(literalText).join(', ')})`;
 
-/** `string[] | null` */
+/**
+ * The text of a type, such as `string[]
+ * null`.
+ */
 function typeText(words: readonly string[]): string {
   const text = words.join(' ').replaceAll(' [ ]', '[]');
   const parts = text.split(' | ');

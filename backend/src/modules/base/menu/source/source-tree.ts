@@ -5,20 +5,20 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 
-/** Where this repository keeps the modules' source, whether the server runs from there or from what was built of it. */
+/** The folder of the modules' source; the same whether the server runs from source or from the build. */
 const MODULES = resolve(__dirname, '../../../../../src/modules');
 
-/** Lies in the folders that were made here: no others are written into. */
+/** Marks the folders that were created here. No other folder is written to. */
 const MARK = '.created';
 
-/** The source of the modules, to add modules to: on a development server alone, and nothing that is there is ever touched. */
+/** Adds modules to the source of the repository. It works only on a development server, and never changes an existing file. */
 @Injectable()
 export class SourceTree {
   readonly root: string = MODULES;
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @throws BusinessError anywhere but on a development server that runs from its source */
+  /** @throws BusinessError unless this is a development server that runs from its source */
   requireOpen(): void {
     const { devServer, production } = this.config;
     if (!devServer || production || !existsSync(this.root)) throw new BusinessError('menu.developmentOnly');
@@ -28,7 +28,7 @@ export class SourceTree {
   async create(module: string, files: Record<string, string>): Promise<string[]> {
     this.requireOpen();
     const folder = await this.folderOf(module);
-    // Their names, and not what they lead to: a link to nowhere is there as well.
+    // Compares the names in the folder instead of following them, because a dangling link exists too.
     const there = new Set(await readdir(folder));
     const taken = Object.keys(files).find((name) => there.has(name));
     if (taken) throw refusal('menu.fileExists', `${module}/${taken}`);
@@ -48,7 +48,7 @@ export class SourceTree {
   /** Creates the folder if it does not exist. @throws BusinessError if it belongs to somebody else, or is a link to another place */
   private async folderOf(module: string): Promise<string> {
     const root = await realpath(this.root);
-    // A module called like a part of the server would only confuse.
+    // A module with the name of a part of the server would be confusing.
     if (existsSync(join(dirname(root), module))) throw refusal('menu.moduleTaken', module);
     const folder = join(root, module);
     if (await isMade(folder)) await writeFile(join(folder, MARK), '', { flag: 'wx' });
@@ -59,7 +59,7 @@ export class SourceTree {
   }
 }
 
-/** Makes a folder, and tells whether it was not there before. A link in its place is not followed. */
+/** Creates a folder. @returns whether it did not exist before. A link in its place is not followed. */
 async function isMade(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);

@@ -3,7 +3,7 @@ import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-vali
 
 const LONGEST = 100_000;
 
-/** Folders and files of ours: no dots, no slashes, nothing that a file system reads in a way of its own. */
+/** Names of folders and files: no dots, no slashes, nothing with a special meaning in a file system. */
 const NAME = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
 
 export class SourceText {

@@ -7,12 +7,12 @@ import type { NewSource, ParsedSource, SourceText } from './source.dto';
 import { SourceTree } from './source-tree';
 import { MalformedSource } from './tokens';
 
-/** Understands, and in development writes, the source of a resource. No text of a request is ever run. */
+/** Parses the source of a resource, and writes it in development. No text of a request is ever executed. */
 @Injectable()
 export class SourceService {
   constructor(private readonly tree: SourceTree) {}
 
-  /** @throws BusinessError where the text holds no entity, or the other one no controller */
+  /** @throws BusinessError if the text has no entity, or the other text has no controller */
   parse({ entity, controller, module = '' }: SourceText): ParsedSource {
     return understood(() => {
       const { className, tableName, columns } = readEntity(entity);
@@ -47,7 +47,7 @@ function pathOf(controller: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** `DemoGoodsEntity` of the module `demo` is in `goods`. */
+/** The file name of a class: `DemoGoodsEntity` in the module `demo` is in `goods`. */
 function fileNameOf(className: string, module: string): string {
   const name = kebabCase(className.replace(/(?<=.)Entity$/, ''));
   return name.startsWith(`${module}-`) ? name.slice(module.length + 1) : name;

@@ -96,6 +96,6 @@ test('hostile text costs no more than its length', () => {
     '-',
   ])
     expect(() => readEntity(piece.repeat(100_000 / piece.length))).toThrow(MalformedSource);
-  // Of the processor, not of the clock: a machine may be busy. With the square of its length it would be minutes.
+  // Measures processor time instead of wall time, because the machine may be busy. With quadratic run time it would be minutes.
   expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
 });

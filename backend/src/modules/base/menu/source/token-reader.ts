@@ -9,11 +9,11 @@ const LITERALS = new Map<string, unknown>([
 ]);
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** Walks over words. What it does not know it steps over, brackets and all, unless it is strict. */
+/** Reads tokens one after the other. Unknown tokens are skipped together with their brackets, unless it is strict. */
 export class TokenReader {
   private at = 0;
 
-  /** @param strict where what is no literal is refused instead of stepped over */
+  /** @param strict whether to refuse values that are not literals instead of skipping them */
   constructor(
     private readonly tokens: readonly Token[],
     private readonly strict = false,
@@ -23,7 +23,7 @@ export class TokenReader {
     return this.at >= this.tokens.length;
   }
 
-  /** The word at hand, or the one that many further on. */
+  /** The current token, or the one that many tokens ahead. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }
@@ -56,7 +56,7 @@ export class TokenReader {
     return token.text;
   }
 
-  /** Steps over one word, or over brackets with all that is in them. */
+  /** Skips one token, or a pair of brackets with everything in it. */
   skip(): void {
     const open: string[] = [];
     do {
@@ -68,7 +68,7 @@ export class TokenReader {
     } while (open.length);
   }
 
-  /** Steps over everything up to one of these, which stays at hand. */
+  /** Skips everything up to one of these tokens, which becomes the current token. */
   skipTo(...marks: string[]): void {
     while (!marks.some((mark) => this.is(mark))) this.skip();
   }
@@ -83,7 +83,7 @@ export class TokenReader {
     return values;
   }
 
-  /** A literal; undefined where the value would have to be worked out. */
+  /** A literal value; undefined if the value would have to be computed. */
   private value(closing: string, depth: number): unknown {
     if (depth > DEEPEST) throw new MalformedSource('nested too deeply');
     const before = this.at;

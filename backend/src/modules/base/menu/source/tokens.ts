@@ -2,14 +2,14 @@ import { lookup } from '../../../../lookup';
 
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark';
-  /** of a text: what it says, without its quotes */
+  /** for a text, its content without quotes */
   text: string;
 }
 
-/** Signs that are a token by themselves, whatever follows. */
+/** Characters that are always a token by themselves. */
 const MARKS = new Set('{}[]()@,;:?!.<>+-*&|^~%\\');
 
-/** Tried in this order where the word begins. */
+/** Tried in this order at the start of each token. */
 const KINDS: [kind: Token['kind'] | 'blank' | 'unclosed', pattern: RegExp][] = [
   ['blank', /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y],
   ['text', /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`/uy],
@@ -19,13 +19,13 @@ const KINDS: [kind: Token['kind'] | 'blank' | 'unclosed', pattern: RegExp][] = [
   ['mark', /=>|[^]/uy],
 ];
 
-/** An entity of two hundred columns has fewer, blanks counted. */
+/** Maximum number of tokens. An entity with two hundred columns has fewer, including blanks. */
 const MOST_WORDS = 20_000;
 
-/** What cannot be read as a class with decorators. */
+/** The source cannot be read as a class with decorators. */
 export class MalformedSource extends Error {}
 
-/** The words of TypeScript source. Nothing is run, and nothing is understood beyond words. */
+/** Splits TypeScript source into tokens. Nothing is executed or interpreted. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0, words = 0; at < source.length; words++) {

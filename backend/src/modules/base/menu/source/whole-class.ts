@@ -1,7 +1,7 @@
 import { TokenReader } from './token-reader';
 import { MalformedSource, type Token, tokensOf } from './tokens';
 
-/** `@Column({ length: 50 })`: all of its arguments are literals. */
+/** A decorator such as `@Column({ length: 50 })`, whose arguments are all literals. */
 export interface WholeDecorator {
   name: string;
   args: unknown[];
@@ -10,11 +10,11 @@ export interface WholeDecorator {
 export interface WholeProperty {
   name: string;
   decorators: WholeDecorator[];
-  /** the words of its type: `string`, `|`, `null` */
+  /** the tokens of its type: `string`, `|`, `null` */
   type: string[];
 }
 
-/** `class A extends B(C, { … })`, of which every word has been understood. */
+/** A class such as `class A extends B(C, { … })`, in which every token was understood. */
 export interface WholeClass {
   name: string;
   decorators: WholeDecorator[];
@@ -23,8 +23,8 @@ export interface WholeClass {
 }
 
 /**
- * Reads a source text that is one class of decorated properties, and nothing else but the imports before it.
- * @throws MalformedSource where there is one word more: what is not understood is not to be written anywhere
+ * Reads a source text that has exactly one class of decorated properties, and before it only imports.
+ * @throws MalformedSource if there is any other token, so that text which was not understood is never written to a file
  */
 export function readWholeClass(source: string): WholeClass {
   const reader = new TokenReader(tokensOf(source), true);
@@ -42,7 +42,7 @@ export function readWholeClass(source: string): WholeClass {
   return { name, decorators, base, properties };
 }
 
-/** `import type { A, B } from 'c';`: not kept, since what is written imports what it needs. */
+/** Skips `import type { A, B } from 'c';`. Imports are not kept, because generated source has its own imports. */
 function skipImport(reader: TokenReader): void {
   while (!reader.take('from')) {
     const { kind, text } = reader.next();

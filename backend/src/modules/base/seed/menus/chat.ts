@@ -1,7 +1,7 @@
 import { ADD, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
 import { addedIn } from './seeded-menu';
 
-/** To look up people and groups where a screen lets them be chosen. */
+/** Permissions to choose people and groups in other screens. */
 const PEOPLE = ['im:user:page', 'im:user:info'];
 const GROUPS = ['im:group:page', 'im:group:info'];
 
@@ -80,7 +80,7 @@ const groups = directory(
   ),
 );
 
-/** What holds `***`: the same calls as those of the tables, by a page that asks them for it. */
+/** A page for messages that contain `***`. It makes the same calls as the message tables, with that filter. */
 const wordHits = screen(
   '敏感词命中',
   '/im/word-hit',
@@ -134,7 +134,7 @@ const messages = directory(
   addedIn(9, wordHits),
 );
 
-/** To choose a message and those whom it is for, and to see how many they are. */
+/** Permissions to choose a message and its recipients, and to count them. */
 const CHOOSING = ['reach', 'recipients', 'im:system_message:page'];
 
 const pushes = directory(

@@ -61,7 +61,7 @@ export const data = directory(
   'icon-data',
   dictionary,
   recycleBin,
-  // Its permissions could be granted before it was shown.
+  // Its permissions could already be granted before the screen was shown.
   { ...files, edition: 5 },
   addedIn(5, storage),
 );

@@ -8,7 +8,7 @@ import { directory, permissions } from './node';
 import type { SeededMenu } from './seeded-menu';
 import { system } from './system';
 
-/** What whoever fills in a form with files needs. */
+/** Permissions that people need to fill in forms with files. */
 const shared = directory(
   '通用权限',
   'icon-unlock',
@@ -17,5 +17,5 @@ const shared = directory(
   }),
 );
 
-/** The whole menu, in its order. */
+/** The complete menu, in its order. */
 export const menus: SeededMenu[] = [home, chat, endUsers, data, system, extensions, demo, shared];

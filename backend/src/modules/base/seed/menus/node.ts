@@ -1,7 +1,7 @@
 import { MenuType } from '../../tables/menu.entity';
 import type { SeededMenu } from './seeded-menu';
 
-/** A group of the menu; shown as soon as one of its screens is. */
+/** A group of the menu. It is shown if at least one of its screens is shown. */
 export const directory = (name: string, icon: string, ...childMenus: SeededMenu[]): SeededMenu => ({
   type: MenuType.Directory,
   name,
@@ -10,7 +10,7 @@ export const directory = (name: string, icon: string, ...childMenus: SeededMenu[
   childMenus,
 });
 
-/** @param view `base/user`: the page of that name in that module */
+/** @param view the page, such as `base/user`: the page `user` of the module `base` */
 export const screen = (
   name: string,
   router: string,
@@ -27,7 +27,7 @@ export const screen = (
   childMenus,
 });
 
-/** Names of permissions with the calls that each of them allows. */
+/** Names of permissions with the calls that each of them grants. */
 export type Grants = Record<string, string[]>;
 
 export const QUERY: Grants = { 查询: ['page', 'list', 'info'] };
@@ -35,9 +35,9 @@ export const ADD: Grants = { 新增: ['add'] };
 export const EDIT: Grants = { 编辑: ['info', 'update'] };
 export const DELETE: Grants = { 删除: ['delete'] };
 export const EXPORT: Grants = { 导出: ['export'] };
-/** What needs the permissions to add and to change as well. */
+/** Importing also needs the permissions to add and to change. */
 export const IMPORT: Grants = { 导入: ['import'] };
-/** The six calls that every resource has, and its export. */
+/** The six standard calls of every resource, and its export. */
 export const STANDARD: Grants = { ...QUERY, ...ADD, ...EDIT, ...DELETE, ...EXPORT };
 
 /** Permission rows. A call of another namespace is written in full: `base:sys:role:list`. */

@@ -2,15 +2,15 @@ import type { MenuNode } from '../../menu/menu-node';
 
 /** A menu as it is seeded. */
 export interface SeededMenu extends MenuNode {
-  /** the edition of the menu that brought it, or showed what had been hidden before; 1 where nothing is said */
+  /** the edition of the menu that added it, or that showed it after it had been hidden; 1 if not given */
   edition?: number;
   childMenus?: SeededMenu[];
 }
 
-/** Raise it when menus are added or changed, and mark them with `addedIn`: databases of an earlier edition get them at the next start. */
+/** Increase it when menus are added or changed, and mark those with `addedIn`. Older databases get them at the next start. */
 export const EDITION = 10;
 
-/** Marks a menu, with everything below it that has no later edition, as added in an edition. */
+/** Marks a menu, and everything below it without a later edition, as added in an edition. */
 export const addedIn = (edition: number, menu: SeededMenu): SeededMenu => ({
   ...menu,
   edition,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppConfig } from '../../../../config/app-config';
 
-/** Signs that are told apart on paper and on the phone. */
+/** Characters that cannot be confused with each other on paper or on the phone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const USUAL = 12;

@@ -13,13 +13,13 @@ import { requireNickName } from '../nick-name';
 import { requirePhone } from '../phone';
 import { StaffReach } from '../staff-reach';
 
-/** The columns of somebody's place in the organisation. Nobody may change their own. */
+/** The columns for a person's place in the organisation. Nobody may change their own. */
 const PLACE = ['departmentId', 'roleIdList', 'status'];
 
 interface Known {
   barriers: ReadonlyMap<number, Barrier>;
   beyond: ReadonlySet<number>;
-  /** sign-in names of people out of sight */
+  /** user names of people whom the caller may not see */
   taken: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ function judgeRow(row: PlannedRow, { barriers, beyond, taken }: Known): void {
 
 const given = (row: object, field: string): string | null | undefined => lookup({ ...row }, field);
 
-/** Roles that are given or taken away. */
+/** Roles that are added or removed. */
 function rolesChanged({ draft, current, changed }: PlannedRow): number[] {
   const after = new Set((draft.roleIdList as number[] | undefined) ?? []);
   if (!current) return [...after];

@@ -23,7 +23,7 @@ import { departmentReader, roleReader } from './staff-names';
 
 export const STAFF_IMPORT: ImportOptions = {
   key: 'username',
-  // Each new member has a password made and hashed.
+  // Limited, because each new staff member gets a generated password, which must be hashed.
   rows: 500,
   columns: [
     { name: 'username', required: true, example: 'lilei' },
@@ -58,7 +58,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     return this.changes.run(work);
   }
 
-  /** One after the other, because sign-ins need the same processor. */
+  /** Hashes one password after the other, because sign-ins need the same processor. */
   override async prepare(rows: readonly PlannedRow[]): Promise<Prepared> {
     const given = new Map<string, Record<string, unknown>>();
     const handout: Handout = [];

@@ -8,7 +8,7 @@ import { BaseSysRole } from '../../tables/role.entity';
 /** Roles in one cell are separated by any of these. */
 const BETWEEN = /[,，、;；]/;
 
-/** Departments in reach, by their name or by their path, as in `Sales / East`. */
+/** Finds visible departments by their name or their path, such as `Sales / East`. */
 export async function departmentReader(manager: EntityManager): Promise<NameReader> {
   const all = await manager.find(BaseSysDepartment, { select: { id: true, name: true, parentId: true } });
   const byId = new Map(all.map((one) => [one.id, one]));
@@ -30,7 +30,7 @@ export async function departmentReader(manager: EntityManager): Promise<NameRead
 
 type Place = Pick<BaseSysDepartment, 'id' | 'name' | 'parentId'>;
 
-/** A department by its name alone, by that and the one above, and so on up to the top. */
+/** All texts that can name a department: its name, its name with the one above, and so on up to the root. */
 function pathsTo(department: Place, byId: ReadonlyMap<number, Place>): string[] {
   const paths: string[] = [];
   const seen = new Set<number>();
@@ -41,7 +41,7 @@ function pathsTo(department: Place, byId: ReadonlyMap<number, Place>): string[] 
   return paths;
 }
 
-/** Roles by their names. */
+/** Finds roles by their names. */
 export async function roleReader(manager: EntityManager): Promise<NameReader> {
   const roles = await manager.find(BaseSysRole, { select: { id: true, name: true } });
   const byName = new Map(roles.map(({ id, name }) => [name.trim().toLowerCase(), id]));

@@ -47,7 +47,7 @@ export class DemoPictures {
     await this.conf.claim(CONF, this.source.manager);
   }
 
-  /** Files come before the row that names them; where none does, as another node was first, none stays. */
+  /** Stores the files before the row names them. If no row names them, because another node was first, they are deleted again. */
   private async present({ id, title }: Pick<DemoGoods, 'id' | 'title'>): Promise<void> {
     const addresses: string[] = [];
     let isGiven = false;
@@ -59,7 +59,7 @@ export class DemoPictures {
     }
   }
 
-  /** @returns false where the article has a picture meanwhile */
+  /** @returns false if the article has a picture by now */
   private hang(id: number, [mainImage, ...exampleImages]: string[]): Promise<boolean> {
     return this.source.transaction(async (manager) => {
       const { affected } = await manager.update(DemoGoods, { id, mainImage: IsNull() }, { mainImage, exampleImages });

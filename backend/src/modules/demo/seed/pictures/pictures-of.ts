@@ -7,17 +7,17 @@ import { drawView, type View } from './views-of';
 
 const DRAWINGS = new Map<string, Drawing>(Object.entries({ ...electronics, ...household, ...clothes, ...food }));
 
-/** Some have more pictures than others, as they would in a shop. The first is the one that lists show. */
+/** Articles have different numbers of pictures, as in a shop. The first one is shown in lists. */
 const VIEWS: readonly (readonly View[])[] = [
   ['whole', 'near', 'night'],
   ['whole', 'near'],
   ['whole', 'night'],
 ];
 
-/** The articles of the demo that there are pictures of. */
+/** The demo articles that have a drawing. */
 export const drawnTitles = [...DRAWINGS.keys()];
 
-/** Each picture of an article, as an SVG; none where there is no drawing of it. */
+/** The pictures of an article as SVG; empty if there is no drawing of it. */
 export function picturesOf(title: string): string[] {
   const drawing = DRAWINGS.get(title);
   const views = VIEWS[drawnTitles.indexOf(title) % VIEWS.length] ?? [];

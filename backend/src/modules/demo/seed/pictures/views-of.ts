@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing';
 
-/** How an article is looked at, and the part of the drawing that is seen then. */
+/** Views of an article, each with the visible part of the drawing. */
 const VIEWS = {
   whole: { part: '0 0 200 200', isDark: false },
   near: { part: '40 46 112 112', isDark: false },
@@ -11,7 +11,7 @@ export const SIDE = 480;
 
 const NIGHT = '#2a303c';
 
-/** The SVG of an article as it is looked at. */
+/** The SVG of an article in a view. */
 export function drawView({ background, shapes }: Drawing, view: View): string {
   const { part, isDark } = VIEWS[view];
   const [light, plane] = isDark ? ['#566074', NIGHT] : ['#ffffff', background];

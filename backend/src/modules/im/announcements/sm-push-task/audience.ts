@@ -1,6 +1,6 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 
-/** What the column holds. */
+/** Length of the column. */
 const LONGEST = 1024;
 
 /**

@@ -39,7 +39,7 @@ export class PushAlarms {
     return this.tell((engine) => engine.cancel(ids.map(keyOf)));
   }
 
-  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  /** The row is authoritative: if the alarm could not be set, the sweep finds the row. */
   private async tell(say: (engine: Engine) => Promise<void>): Promise<void> {
     if (this.config.imPushExecutor === 'platform') return;
     try {

@@ -18,7 +18,7 @@ type Plan = Pick<ImSmPushTask, 'message_id' | 'send_time' | 'send_to_all' | 'rec
 export class PushDrafts {
   constructor(private readonly recipients: RecipientsService) {}
 
-  /** The plan as it may be stored. @throws BusinessError or InvalidError for what cannot be sent */
+  /** The validated plan. @throws BusinessError or InvalidError if it cannot be sent */
   async complete(draft: TaskDraft, manager: EntityManager, current?: ImSmPushTask): Promise<Plan> {
     const message_id = draft.message_id ?? current?.message_id ?? 0;
     const send_to_all = draft.send_to_all ?? current?.send_to_all ?? Flag.Yes;
@@ -34,9 +34,9 @@ export class PushDrafts {
     return plan;
   }
 
-  /** Nobody deletes the message until the transaction ends. @throws BusinessError `im.messageMissing` */
+  /** Locks the message until the transaction ends, so that nobody deletes it. @throws BusinessError `im.messageMissing` */
   async holdMessage(id: number, manager: EntityManager): Promise<void> {
-    // As it is now, not as it was when the transaction first looked at anything.
+    // A locking read, which sees the current row instead of the transaction's snapshot.
     const message = await manager.findOne(ImSystemMessage, { where: { id }, ...held(manager) });
     if (!message || message.deleted) throw new BusinessError('im.messageMissing');
   }
@@ -54,7 +54,7 @@ export class PushDrafts {
 /** No time, or a time in the past, means now. */
 export const dueAt = (time: Date | null | undefined): Date => (time && time > new Date() ? time : new Date());
 
-/** Some people have it already: the rest get the same. */
+/** Some people have already received it, so the message and the recipients can no longer change. */
 function refuseOther(current: ImSmPushTask, plan: Plan): void {
   const same =
     current.message_id === plan.message_id &&

@@ -17,7 +17,7 @@ export const PUSH_ACTIONS = [
 
 export type PushAction = (typeof PUSH_ACTIONS)[number];
 
-/** What was done to a push task. It stands in the console's own database: the chat product knows nothing of it. */
+/** An action on a push task. It is stored in the console's own database; the chat product does not know about it. */
 @Entity('im_push_event')
 @Index(['taskId', 'id'])
 export class ImPushEvent extends BaseEntity {
@@ -30,7 +30,7 @@ export class ImPushEvent extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'by whom; none for the sender' })
   userId: number | null;
 
-  /** as they were called then */
+  /** the name at that time */
   @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever did it' })
   userName: string | null;

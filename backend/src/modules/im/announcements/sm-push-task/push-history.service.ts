@@ -8,14 +8,14 @@ import { ImPushEvent, type PushAction } from './push-event.entity';
 
 const MOST_SHOWN = 200;
 
-/** Who did what to a push task. */
+/** The history of push tasks: who did what. */
 @Injectable()
 export class PushHistory {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * Writes it down, by whoever calls. Call it last in the transaction that changes the tasks: where the chat has a database of
-   * its own, there is no transaction over both.
+   * Records an action of the caller. Call it last in the transaction that changes the tasks, because no transaction spans both databases if
+   * the chat has its own.
    */
   async note(
     taskIds: readonly number[],
@@ -31,7 +31,7 @@ export class PushHistory {
     );
   }
 
-  /** The latest, oldest first. */
+  /** The latest entries, oldest first. */
   async listDeeds(taskId: number): Promise<PushDeed[]> {
     const events = await this.source.manager.find(ImPushEvent, {
       where: { taskId },

@@ -5,7 +5,7 @@ import { idsIn } from './audience';
 import { RecipientsService } from './recipients.service';
 import type { Audience, Reach } from './sm-push-task.dto';
 
-/** Whether each of so many people is online is looked up before a push; of more that would take too long. */
+/** Up to this many people, the online state of each is looked up before a push. For more it would take too long. */
 const LOOKED_UP = 20_000;
 const AT_ONCE = 5000;
 
@@ -31,7 +31,7 @@ export class ReachService {
     return { recipients, isEstimate, online, unknown: [] };
   }
 
-  /** None where the chat product does not say. */
+  /** null if the chat product does not report it. */
   private async online(pages: Iterable<number[]> | AsyncIterable<number[]>): Promise<number | null> {
     if (this.gateway.kind === 'local') return null;
     let online = 0;

@@ -5,7 +5,7 @@ import { dialectOf, marks } from '../../../../kernel/database/dialect';
 import { IM } from '../../tables/im-source';
 import type { Recipient, RecipientQuery, Recipients } from './sm-push-task.dto';
 
-/** Counting goes so far; it takes some thirty milliseconds. */
+/** Maximum number of people that are counted exactly; that takes some thirty milliseconds. */
 const COUNTED = 100_000;
 
 const SHOWN = '`id`, `nick_name`, `user_name`, `head_image_thumb`';
@@ -23,7 +23,7 @@ export class RecipientsService {
     return { list: [...named, ...found.filter(({ id }) => !known.has(id))], unknown };
   }
 
-  /** Those of these ids that nobody has. */
+  /** The ids among these that nobody has. */
   async unknown(ids: readonly number[], manager: EntityManager = this.source.manager): Promise<number[]> {
     if (!ids.length) return [];
     const rows = await manager.query<{ id: number | string }[]>(
@@ -34,7 +34,7 @@ export class RecipientsService {
     return ids.filter((id) => !known.has(id));
   }
 
-  /** How many people there are: counted as far as that is quick, beyond it estimated. */
+  /** The number of all people: exact up to the limit, above it an estimate. */
   async everybody(): Promise<{ count: number; isEstimate: boolean }> {
     const [counted] = await this.source.query<{ n: number | string }[]>(
       `SELECT COUNT(*) AS n FROM (SELECT 1 FROM \`im_user\` LIMIT ${COUNTED + 1}) counted`,
@@ -43,7 +43,7 @@ export class RecipientsService {
     return count > COUNTED ? { count: await this.estimate(), isEstimate: true } : { count, isEstimate: false };
   }
 
-  /** Everybody, so many at a time. */
+  /** The ids of all people, in pages of this size. */
   async *pages(size: number): AsyncGenerator<number[]> {
     for (let last: number | undefined = 0; last !== undefined;) {
       const rows: { id: number | string }[] = await this.source.query(

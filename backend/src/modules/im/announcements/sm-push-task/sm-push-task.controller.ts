@@ -49,21 +49,21 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     super(service);
   }
 
-  /** A push that waits, or that is being sent: then it stops at its next page. */
+  /** Cancels a pending push, or one that is being sent; the latter stops before its next page. */
   @Post('cancel')
   @ApiOperation({ summary: 'Cancel a push' })
   cancel(@Body() { id }: PushTaskId): Promise<void> {
     return this.service.cancel(id);
   }
 
-  /** A cancelled push waits again; one that had begun goes on where it stopped. */
+  /** Makes a cancelled push pending again. A push that had already started continues where it stopped. */
   @Post('reopen')
   @ApiOperation({ summary: 'Reopen a cancelled push' })
   reopen(@Body() { id, send_time }: Reopening): Promise<void> {
     return this.service.reopen(id, send_time);
   }
 
-  /** How many a push would be for, before it is made. */
+  /** Returns how many people a push would reach, before it is created. */
   @Post('reach')
   @ApiOperation({ summary: 'Count whom a push would reach' })
   @ApiOkResponse({ type: Reach })
@@ -71,7 +71,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     return this.audience.countReach(audience);
   }
 
-  /** People to choose from, and those who have already been chosen. */
+  /** Returns people to choose from, and those already chosen. */
   @Post('recipients')
   @ApiOperation({ summary: 'Find recipients for a push' })
   @ApiOkResponse({ type: Recipients })
@@ -79,7 +79,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     return this.people.find(query);
   }
 
-  /** Who did what to it, oldest first. */
+  /** Returns who did what to the push, oldest first. */
   @Get('history')
   @ApiOperation({ summary: 'Read the history of a push' })
   @ApiOkResponse({ type: [PushDeed] })
@@ -88,7 +88,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     return this.deeds.listDeeds(id);
   }
 
-  /** How far it is; all zero before it began. */
+  /** Returns the progress; all figures are zero before the push starts. */
   @Get('progress')
   @ApiOperation({ summary: 'Read the progress of a push' })
   @ApiOkResponse({ type: PushRunFigures })

@@ -23,7 +23,7 @@ import { ImSmPushTask, PushStatus } from '../../tables/im-sm-push-task.entity';
 
 const TOPIC = 'im/sm_push_task';
 
-/** What staff do with pushes. Each change of status is a compare-and-set, so a sender that was about to begin sees it. */
+/** The actions of staff on pushes. Each change of status is a compare-and-set, so a sender that is about to start notices it. */
 @Injectable()
 export class SmPushTaskService extends CrudService(ImSmPushTask) {
   constructor(
@@ -70,7 +70,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     await this.tell(id);
   }
 
-  /** A sender that is at it stops at its next page. */
+  /** If it is being sent, the sender stops before the next page. */
   async cancel(id: number): Promise<void> {
     await this.writing(undefined, async (m) => {
       const { status, ...task } = await this.held(id, m);
@@ -98,7 +98,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     await this.tell(id);
   }
 
-  /** They are only marked: the chat product keeps its books by them. */
+  /** Marks the tasks as deleted, because the chat product still needs the rows. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const wanted = [...new Set(ids)];
     const gone = await this.writing(manager, async (m) => {

@@ -21,7 +21,7 @@ import { ContentType, ImSystemMessage } from '../../tables/im-system-message.ent
 
 type Message = Draft<ImSystemMessage>;
 
-/** The notices that push tasks bring to people. */
+/** The system messages that push tasks send to people. */
 @Injectable()
 export class SystemMessageService extends CrudService(ImSystemMessage) {
   constructor(
@@ -48,11 +48,11 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
     });
   }
 
-  /** They are only marked: the chat product still shows what was sent. */
+  /** Marks the messages as deleted, because the chat product still shows what was sent. */
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const wanted = [...new Set(ids)];
-      // Whoever adds a task holds its message meanwhile.
+      // A request that adds a push task locks its message, so this waits for it.
       await lockRows(m, 'im_system_message', wanted);
       const [title] = await titlesUnderWay(m, wanted);
       if (title !== undefined) throw new BusinessError('im.messageInUse', { title }, { reason: 'inUse' });
@@ -73,7 +73,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
     ]);
     return rows.map((row) => ({
       ...row,
-      // Others write into this table too.
+      // Other programs write into this table too, so the text is sanitised again.
       ...(typeof row.rich_text === 'string' ? { rich_text: clean(row.rich_text) } : {}),
       creator_name: names.get(row.creator as number) ?? null,
       push_count: counts.get(row.id) ?? 0,

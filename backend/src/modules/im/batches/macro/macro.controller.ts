@@ -15,7 +15,7 @@ export class ImMacroController extends CrudController(ImMacro, {
     super(service);
   }
 
-  /** For the ban dialog: those that are for all, and those for a role of whoever calls. */
+  /** Returns the macros for the ban dialog: those for everybody, and those for the caller's roles. */
   @Post('offered')
   @ApiOperation({ summary: 'List the macros that my roles may use' })
   @ApiOkResponse({ type: [ImMacro] })

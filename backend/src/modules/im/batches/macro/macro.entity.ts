@@ -7,12 +7,12 @@ import { Within } from '../../../../kernel/entity/within.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
 import { SPANS, type Span } from '../batch.dto';
 
-/** For how long a macro bans. */
+/** The durations of a macro's ban. */
 export const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
 
 const MOST_ROLES = 50;
 
-/** What staff do again and again to people, under a name: the ban dialog is filled in by it at one press. */
+/** A named preset for the ban dialog, for what staff do often. It fills in the dialog with one click. */
 @Entity('im_macro')
 export class ImMacro extends BaseEntity {
   @Trimmed()
@@ -36,7 +36,7 @@ export class ImMacro extends BaseEntity {
   @ChatFlag({ comment: 'they leave all groups' })
   leaveGroups: Flag;
 
-  /** `{days}` and `{until}` are filled in when it is used */
+  /** `{days}` and `{until}` are replaced when the macro is used */
   @Trimmed()
   @Column({ type: 'varchar', length: 128, comment: 'why, as the people read it' })
   reason: string;

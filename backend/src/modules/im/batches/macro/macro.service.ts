@@ -7,10 +7,10 @@ import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImMacro } from './macro.entity';
 
-/** So many fit over a dialog. */
+/** Maximum number of macros that a dialog can show. */
 const MOST_OFFERED = 30;
 
-/** Macros, and whom they are offered to. */
+/** Macros, and to which staff they are offered. */
 @Injectable()
 export class MacroService extends CrudService(ImMacro) {
   constructor(
@@ -20,7 +20,7 @@ export class MacroService extends CrudService(ImMacro) {
     super(macros, recycleBin);
   }
 
-  /** Those of whoever calls: for all roles, or for one of theirs. */
+  /** The caller's macros: those for all roles, and those for one of the caller's roles. */
   async offered(): Promise<ImMacro[]> {
     const { isSuper, roleIds: own } = currentStaff();
     const rows = await this.macros.find({ where: { enabled: Flag.Yes }, order: { orderNum: 'ASC', id: 'ASC' } });

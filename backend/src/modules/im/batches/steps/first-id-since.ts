@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
 
-/** An id below which no message of a table is as young. The table's own index on ids leads to it. */
+/** An id below which no message of a table is that recent. Found by the primary key. */
 export async function firstIdSince(chat: DataSource, table: string, since: Date): Promise<number> {
   const { from = 1 } = await new IdsOfTime(chat, table, 'send_time', (moment) => stored(chat, moment)).between(
     since,
@@ -10,6 +10,6 @@ export async function firstIdSince(chat: DataSource, table: string, since: Date)
   return Math.max(0, from - 1);
 }
 
-/** As the embedded database keeps it. */
+/** A time as the database of the chat stores it. */
 export const stored = (chat: DataSource, moment: Date): unknown =>
   chat.options.type === 'better-sqlite3' ? moment.toISOString().replace('T', ' ').replace('Z', '') : moment;

@@ -2,17 +2,17 @@ import type { Position } from './step';
 
 interface Way extends Position {
   people: readonly number[];
-  /** where the rows of each person begin */
+  /** lowest id to read for each person */
   floor: number;
   most: number;
 }
 
-/** People whose rows are looked for before the node shows again that it lives. */
+/** Number of people that are searched before the node sends another heartbeat. */
 const PEOPLE_AT_ONCE = 100;
 
 /**
- * The next rows of many people, in the order of the people and of their ids: each is read by an index, and none of them twice.
- * @param read some rows of one person after an id, the lowest first
+ * The next rows of many people, in the order of the people and then of the ids. Each row is read once, by an index.
+ * @param read reads some rows of one person after an id, lowest id first
  */
 export async function gather<R extends { id: number }>(
   { people, place, reached, floor, most }: Way,

@@ -9,7 +9,7 @@ import { firstIdSince } from './first-id-since';
 import { gather } from './gather';
 import type { Changed, Portion, Position, Step } from './step';
 
-/** What is known of a message that is to be recalled. */
+/** The columns of a message that a recall needs. */
 export interface Said {
   id: number;
   send_id: number;

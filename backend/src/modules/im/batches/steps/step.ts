@@ -5,37 +5,37 @@ import type { ActAction } from '../../oversight/trail/act.entity';
 import type { ImBatch } from '../tables/batch.entity';
 import type { ImBatchItem } from '../tables/batch-item.entity';
 
-/** Where a batch is within a step. */
+/** The position of a batch within a step. */
 export type Position = Pick<ImBatch, 'place' | 'reached'>;
 
 export type NewItem = Pick<ImBatchItem, 'targetId' | 'mark' | 'noticeId'>;
 
-/** What of a portion has really been changed. */
+/** The items of a portion that were really changed. */
 export interface Changed {
   items: NewItem[];
   targets: ActTarget[];
   steps: GatewayStep[];
 }
 
-/** Some things that are done at once, in one transaction. */
+/** Items that are changed together in one transaction. */
 export interface Portion {
   action: ActAction;
   targets: ActTarget[];
-  /** @param name what the trail calls it */
+  /** @param name its id in the audit trail */
   change: (manager: EntityManager, name: string) => Promise<Changed>;
-  /** once it is committed */
+  /** runs after the commit */
   after?: () => Promise<void>;
   to: Position;
 }
 
-/** One part of what a batch does. */
+/** One step of a batch. */
 export interface Step {
   isWanted: (batch: ImBatch) => boolean;
-  /** the column that counts what it has done */
+  /** the column that counts its changes */
   counts: 'banned' | 'removed' | 'groupMessages' | 'privateMessages';
-  /** where it begins and ends */
+  /** determines the range of ids at its start */
   begin: (batch: ImBatch) => Promise<Pick<ImBatch, 'minId' | 'maxId'>>;
-  /** @returns some things, at most so many; none at its end */
+  /** @returns the next items, at most this many; undefined at the end of the step */
   next: (batch: ImBatch, most: number) => Promise<Portion | Position | undefined>;
 }
 

@@ -5,11 +5,11 @@ import type { BatchStep } from './batch.entity';
 export enum ItemState {
   Done,
   Undone,
-  /** somebody has changed it since: it is not the batch's to give back */
+  /** changed by somebody since, so the undo leaves it */
   Kept,
 }
 
-/** One thing that a batch has changed, and how it was before: by this it is undone. */
+/** One change made by a batch, with the value from before. The undo uses it. */
 @Entity('im_batch_item')
 @Index(['batchId', 'state', 'id'])
 @Index(['portion'])
@@ -26,7 +26,7 @@ export class ImBatchItem {
   @LongNumber({ comment: 'id of what it has changed' })
   targetId: number;
 
-  /** the status of a message; of a membership the second in which it was ended */
+  /** value that identifies the change: for a message its status, for a membership the second in which it ended */
   @LongNumber({ nullable: true, comment: 'what it is known again by' })
   mark: number | null;
 

@@ -10,13 +10,13 @@ import { LongNumber } from '../../tables/columns/chat-id.decorator';
 export enum BatchState {
   Running,
   Done,
-  /** by staff, before its end; what it did stands */
+  /** stopped by staff before its end; what it did is not undone */
   Stopped,
   Undoing,
   Undone,
 }
 
-/** The parts of a batch, in their order. Whoever is to be silenced is silenced first. */
+/** The steps of a batch, in their order. Banning comes first, so that people stop writing at once. */
 export enum BatchStep {
   Ban,
   Leave,
@@ -25,7 +25,7 @@ export enum BatchStep {
   Over,
 }
 
-/** One order of staff about many people: who is banned, what of theirs is recalled, how far it is, and which node is at it. */
+/** A batch job on many people: who is banned, which of their messages are recalled, its progress, and the node that is working on it. */
 @Entity('im_batch')
 @Index(['state', 'lease'])
 export class ImBatch extends BaseEntity {
@@ -40,7 +40,7 @@ export class ImBatch extends BaseEntity {
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
   ip: string | null;
 
-  /** what the trail calls it: its entries stand under this */
+  /** its id in the audit trail, shared by its entries */
   @Column({ type: 'varchar', length: 32, comment: 'name in the trail' })
   batch: string;
 
@@ -48,7 +48,7 @@ export class ImBatch extends BaseEntity {
   @Column({ type: 'tinyint', default: 0, comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone' })
   state: BatchState;
 
-  /** whoever is first of them, as they were called then */
+  /** the name of the first person at that time */
   @Personal('quote')
   @Column({ type: 'varchar', length: 255, comment: 'name of the first' })
   firstName: string;
@@ -98,7 +98,7 @@ export class ImBatch extends BaseEntity {
   @LongNumber({ default: 0, comment: 'no message of the time has a lower id' })
   minId: number;
 
-  /** what is said after a step has begun is none of its business: it would never end */
+  /** messages sent after the step began are not recalled; otherwise the step might never end */
   @LongNumber({ nullable: true, comment: 'highest message when the step began' })
   maxId: number | null;
 
@@ -117,7 +117,7 @@ export class ImBatch extends BaseEntity {
   @Column({ type: 'int', default: 0, comment: 'given back' })
   undone: number;
 
-  /** somebody has changed them since */
+  /** changed by somebody since */
   @Column({ type: 'int', default: 0, comment: 'left as they are by the undo' })
   kept: number;
 

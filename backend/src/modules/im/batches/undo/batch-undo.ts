@@ -38,13 +38,13 @@ export class BatchUndo {
     };
   }
 
-  /** @throws LeaseLost where another node has taken over */
+  /** @throws LeaseLost if another node has taken over */
   async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
     const items = await this.last(batch.id, pace.most);
     const [first] = items;
     if (!first || first.step === BatchStep.Over)
       return lease.write({ state: BatchState.Undone, endTime: new Date(), problem: null });
-    // What was not told yet is not told any more: it would be told of what is taken back.
+    // Pending notifications are cancelled, because they would announce what is being undone.
     await this.acts.cancelPending([...new Set(items.map(({ portion }) => portion))]);
     const part = this.parts[first.step];
     const targets = await part.targets(items);
@@ -85,7 +85,7 @@ export class BatchUndo {
     );
   }
 
-  /** The last things that stand, all of one kind. */
+  /** The last items that are not undone yet, all of the same step. */
   private async last(batchId: number, most: number): Promise<Item[]> {
     const items = await this.own.manager.find(ImBatchItem, {
       where: { batchId, state: ItemState.Done },

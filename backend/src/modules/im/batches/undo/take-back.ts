@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { BatchLease } from '../batches';
 import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 
-/** A portion of an undo that did not come about. */
+/** A portion of an undo that failed. */
 interface Lost {
   batchId: number;
-  /** of the act */
+  /** id of the act in the audit trail */
   name: string;
-  /** how many things it would have given back */
+  /** number of items that it would have restored */
   given: number;
-  /** how many it was about */
+  /** number of all its items */
   all: number;
 }
 
-/** The things of a portion stand again as the batch left them, and count no more as given back. */
+/** Marks the items of the portion as not undone again, and corrects the counts. */
 export async function takeBack(
   { batchId, name, given, all }: Lost,
   lease: BatchLease,

@@ -41,7 +41,7 @@ export class UndoBans implements UndoPart {
     return { ids: new Set(ids), steps: await kind.steps(rows, undefined, manager) };
   };
 
-  /** By which act each of them was last banned or freed. */
+  /** The act by which each of these people was last banned or unbanned. */
   private async lastBans(ids: readonly number[], manager: EntityManager): Promise<Map<number, string | null>> {
     const own = this.outbox.managerBeside(manager);
     const newest = await own

@@ -6,14 +6,14 @@ import type { ImBatchItem } from '../tables/batch-item.entity';
 
 export type Item = Pick<ImBatchItem, 'id' | 'step' | 'targetId' | 'mark' | 'noticeId' | 'portion'>;
 
-/** What of some things could be given back; the others somebody has changed since. */
+/** The items that could be restored. The others were changed by somebody since. */
 export interface GivenBack {
-  /** the ids of what they are */
+  /** target ids of the restored items */
   ids: ReadonlySet<number>;
   steps: GatewayStep[];
 }
 
-/** How one kind of what batches do is given back. */
+/** How one kind of a batch's changes is undone. */
 export interface UndoPart {
   action: ActAction;
   targets: (items: readonly Item[]) => Promise<ActTarget[]>;

@@ -42,5 +42,5 @@ export class UndoRecalls<Message extends Said> implements UndoPart {
 
 const idsOf = (items: readonly Item[]): number[] => items.map(({ targetId }) => targetId);
 
-/** What it was. */
+/** The status before the recall. */
 const statusOf = ({ mark }: Item): MessageStatus => (mark as MessageStatus | null) ?? MessageStatus.Pending;

@@ -22,7 +22,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
     super(service);
   }
 
-  /** Takes members out of their groups; they are told, and may come back. */
+  /** Removes members from their groups. They are told, and may join again. */
   @Post('remove')
   @ApiOperation({ summary: 'Remove members from groups' })
   @ApiOkResponse({ type: ManyActed })
@@ -30,7 +30,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
     return this.acts.remove(order);
   }
 
-  /** They cannot send in the group of that membership, where the chat product can do that. */
+  /** Muted members cannot send messages in that group, if the chat product supports this. */
   @Post('mute')
   @ApiOperation({ summary: 'Mute members of groups' })
   @ApiOkResponse({ type: ManyActed })
@@ -38,7 +38,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
     return this.acts.mute(order, Flag.Yes);
   }
 
-  /** Members who are not muted are left out. */
+  /** Members who are not muted are skipped. */
   @Post('unmute')
   @ApiOperation({ summary: 'Let members of groups speak again' })
   @ApiOkResponse({ type: ManyActed })

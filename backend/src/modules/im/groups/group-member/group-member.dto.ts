@@ -1,4 +1,4 @@
 import { SomeGroups } from '../group/group.dto';
 
-/** Rows of members, and why. */
+/** Ids of memberships, and a reason. */
 export class SomeMembers extends SomeGroups {}

@@ -23,7 +23,7 @@ import { announceJoining } from './announce-joining';
 
 type Member = Draft<ImGroupMember>;
 
-/** The members of groups, present and former. */
+/** The current and former members of groups. */
 @Injectable()
 export class GroupMemberService extends CrudService(ImGroupMember) {
   constructor(

@@ -4,7 +4,7 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { type NewMembers, pairOf, type Membership } from './new-members';
 
-/** What staff may say of a member. */
+/** The data of a member that staff may set. */
 export type MemberDraft = Membership &
   Partial<Pick<ImGroupMember, 'remark_nick_name' | 'remark_group_name' | 'is_top_message'>>;
 

@@ -30,7 +30,7 @@ interface Change {
   isKept?: boolean;
 }
 
-/** Acts of staff on members of groups, done as the product itself does them. */
+/** Actions of staff on members of groups, with the same effects as in the product itself. */
 @Injectable()
 export class MemberActs {
   constructor(

@@ -7,7 +7,7 @@ import type { ImGroup } from '../../tables/im-group.entity';
 import { ImUser } from '../../tables/im-user.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 
-/** What the product allows in a group. */
+/** Maximum number of members that the product allows in a group. */
 export const MOST_MEMBERS = 3000;
 
 export interface Membership {
@@ -54,7 +54,7 @@ async function peopleWith(manager: EntityManager, ids: readonly number[]): Promi
   return known;
 }
 
-/** @throws BusinessError where one of them is in the group already, or is named twice */
+/** @throws BusinessError if one of them is already in the group, or is given twice */
 async function formerRows(
   manager: EntityManager,
   wanted: readonly Membership[],

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { lockGroups } from '../notices/lock-groups';
 import { ImGroup } from '../../tables/im-group.entity';
 
-/** What groups must be to be changed, and what they become. */
+/** The expected column values of the groups, and the new values. */
 export interface GroupChange {
   from: Partial<ImGroup>;
   to: Partial<ImGroup>;
@@ -25,6 +25,6 @@ export async function changeGroups(
 
 export const idsOf = (groups: readonly ImGroup[]): number[] => groups.map(({ id }) => id);
 
-/** Where the product has nothing it means 0. */
+/** A null in the product's column means 0. */
 const isLike = (group: ImGroup, from: Partial<ImGroup>): boolean =>
   Object.entries(from).every(([name, value]) => (group[name as keyof ImGroup] ?? 0) === value);

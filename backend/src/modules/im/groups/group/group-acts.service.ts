@@ -21,17 +21,17 @@ import { transferGroup } from './transfer-group';
 import { idsOf, type GroupChange, changeGroups } from './change-groups';
 import type { ActAction } from '../../oversight/trail/act.entity';
 
-/** A change of some groups, and what the chat product is told of it. */
+/** A change of some groups, and its notification to the chat product. */
 interface Change extends GroupChange {
   action: ActAction;
   order: SomeGroups;
-  /** what to answer where none of them is as it must be */
+  /** the error if no group has the expected state */
   none: RuleKey;
   steps: (groups: readonly ImGroup[], manager: EntityManager) => Promise<GatewayStep[]>;
   isKept?: boolean;
 }
 
-/** Acts of staff on groups, done as the product itself does them. */
+/** Actions of staff on groups, with the same effects as in the product itself. */
 @Injectable()
 export class GroupActs {
   constructor(

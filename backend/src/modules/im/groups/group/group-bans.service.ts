@@ -12,7 +12,7 @@ import type { GroupBan, SomeGroups } from './group.dto';
 import { groupTarget } from './group-target';
 import { namedGroups } from './named-groups';
 
-/** In larger groups the screens are not counted. */
+/** In larger groups, the screens are not counted. */
 const MOST_COUNTED = 20_000;
 
 /** Bans groups and lifts bans; their members are told. */
@@ -27,7 +27,7 @@ export class GroupBans implements OnModuleInit {
     this.groups = {
       type: 'group',
       find: (ids) => namedGroups(chat.manager, ids),
-      // Where the product has nothing it means 0.
+      // A null in the product's column means 0.
       hold: async (ids, isBanned, manager) =>
         (await lockGroups(manager, ids)).filter(({ is_banned }) => (is_banned ?? 0) === isBanned),
       write: async (ids, change, manager) => void (await manager.update(ImGroup, { id: In([...ids]) }, change)),
@@ -47,12 +47,12 @@ export class GroupBans implements OnModuleInit {
     this.bans.endOnExpiry(this.groups);
   }
 
-  /** @throws BusinessError `crud.notFound`, or `im.group.noneToBan` where all of them are banned */
+  /** @throws BusinessError `crud.notFound`, or `im.group.noneToBan` if all of them are already banned */
   ban(order: GroupBan): Promise<ManyActed> {
     return this.bans.ban(this.groups, order, () => refused('im.group.noneToBan'));
   }
 
-  /** @throws BusinessError `crud.notFound`, or `im.group.noneToUnban` where none of them is banned */
+  /** @throws BusinessError `crud.notFound`, or `im.group.noneToUnban` if none of them is banned */
   unban(order: SomeGroups): Promise<ManyActed> {
     return this.bans.unban(this.groups, order, () => refused('im.group.noneToUnban'));
   }

@@ -24,7 +24,7 @@ export class ImGroupController extends CrudController(ImGroup, {
     super(service);
   }
 
-  /** Nobody can send in them any more; their members are told why. */
+  /** Nobody can send messages in these groups any more. Their members are told why. */
   @Post('ban')
   @ApiOperation({ summary: 'Ban groups' })
   @ApiOkResponse({ type: ManyActed })
@@ -32,7 +32,7 @@ export class ImGroupController extends CrudController(ImGroup, {
     return this.bans.ban(order);
   }
 
-  /** Their members can send again. Groups that are not banned are left out. */
+  /** Members can send messages again. Groups that are not banned are skipped. */
   @Post('unban')
   @ApiOperation({ summary: 'Lift the bans of groups' })
   @ApiOkResponse({ type: ManyActed })
@@ -40,7 +40,7 @@ export class ImGroupController extends CrudController(ImGroup, {
     return this.bans.unban(order);
   }
 
-  /** Only the owner may speak, where the chat product can do that. */
+  /** Only the owner can send messages, if the chat product supports this. */
   @Post('mute')
   @ApiOperation({ summary: 'Mute groups' })
   @ApiOkResponse({ type: ManyActed })
@@ -48,7 +48,7 @@ export class ImGroupController extends CrudController(ImGroup, {
     return this.acts.mute(order, Flag.Yes);
   }
 
-  /** Groups that are not muted are left out. */
+  /** Groups that are not muted are skipped. */
   @Post('unmute')
   @ApiOperation({ summary: 'Let groups speak again' })
   @ApiOkResponse({ type: ManyActed })
@@ -56,7 +56,7 @@ export class ImGroupController extends CrudController(ImGroup, {
     return this.acts.mute(order, Flag.No);
   }
 
-  /** For good: everybody leaves. */
+  /** Cannot be undone: all members leave. */
   @Post('dissolve')
   @ApiOperation({ summary: 'Dissolve groups' })
   @ApiOkResponse({ type: ManyActed })

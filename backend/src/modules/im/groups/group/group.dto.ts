@@ -18,7 +18,7 @@ import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
 const MOST_AT_ONCE = 200;
 
-/** Clients show it in a line. */
+/** Limited, because clients show it in one line. */
 const LONGEST_REASON = 128;
 
 class GroupIds {
@@ -41,7 +41,7 @@ export class SomeGroups extends GroupIds {
   reason?: string;
 }
 
-/** What is not done without saying why. */
+/** Ids of groups for an action that requires a reason. */
 export class SomeGroupsWithReason extends GroupIds {
   @ApiProperty({ maxLength: LONGEST_REASON })
   @Trimmed()

@@ -76,7 +76,7 @@ export class GroupService extends CrudService(ImGroup) {
     });
   }
 
-  /** Its members go with it, and it disappears from their chats. What was said in it stays. */
+  /** The members are removed too, and the group disappears from their chats. Its messages stay. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     if (manager) return super.delete(ids, manager);
     let deleted: Deleted | undefined;
@@ -88,7 +88,7 @@ export class GroupService extends CrudService(ImGroup) {
     return deleted as Deleted;
   }
 
-  /** The newest only: there may be a million of them. */
+  /** Returns only the newest groups, because there may be a million. */
   override async list(query: Query, spec: QuerySpec<ImGroup> = {}): Promise<WireRow[]> {
     return (await this.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
   }

@@ -1,10 +1,10 @@
-/** What `type` says in the data of a group's frames that are not messages. Editions that do not know one ignore it. */
+/** The `type` of a group's frames that are not messages. Editions that do not know a type ignore it. */
 export const GroupFrameType = {
-  /** a group appears among somebody's chats */
+  /** adds a group to a user's chat list */
   New: 90,
-  /** a group disappears from them */
+  /** removes a group from a user's chat list */
   Gone: 91,
-  /** the commercial edition alone: everybody, or one member, may not speak or may again */
+  /** only in the commercial edition: mutes or unmutes all members, or one member */
   AllMuted: 95,
   MemberMuted: 96,
 } as const;

@@ -14,10 +14,10 @@ export const SYSTEM_ID = 0;
 /** The name of the system, in the chat's language, whichever staff member acts. */
 export const systemName = (): string => t('im.tip.system', {}, LANGUAGES[0]);
 
-/** Something that is said in a group. */
+/** A message to be stored in a group. */
 export interface GroupPost {
   groupId: number;
-  /** 0 for the system */
+  /** 0 for system messages */
   sendId: number;
   sendNickName: string;
   type: MessageType;

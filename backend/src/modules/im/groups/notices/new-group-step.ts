@@ -5,9 +5,9 @@ import { SYSTEM_ID, systemName, toMembers } from './group-post';
 
 interface NewMember {
   user_id: number;
-  /** what they call the group */
+  /** the member's own name for the group */
   remark_group_name?: string;
-  /** what they are called in it */
+  /** the member's name in the group */
   remark_nick_name?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ImGroupMember } from '../../tables/im-group-member.entity';
 
-/** What a member is called in the group. */
+/** The name to show for a member of a group. */
 export const shownName = ({
   remark_nick_name,
   user_nick_name,

@@ -3,7 +3,7 @@ import { CursorPagination } from '../../../../kernel/crud/cursor/cursor-shapes';
 
 const KINDS = ['private', 'group'] as const;
 
-/** What a message answers to, shortened. */
+/** The message that a message replies to, shortened. */
 export class Quote {
   @ApiProperty() id: number;
   @ApiProperty() type: number;

@@ -8,7 +8,7 @@ import { Reading } from '../../oversight/reading/reading';
 import type { Conversation, Conversations, LastMessage } from './conversation-answers.dto';
 import { lastOf, type StoredMessage } from './last-message';
 
-/** How many messages are read in each direction; for almost everybody these are all. */
+/** Maximum number of messages that are read in each direction; almost nobody has more. */
 const LOOKED_AT = 5000;
 const MOST = 500;
 const LONGEST_MS = 3000;
@@ -43,14 +43,14 @@ export class ConversationList {
     return { list: all.slice(0, MOST), isComplete: isComplete && all.length <= MOST && peers.length <= MOST };
   }
 
-  /** Everybody in the newest messages of either direction, with the last of them. */
+  /** Everybody in the newest messages of either direction, each with the last message. */
   private async peers(userId: number): Promise<{ peers: Peer[]; isComplete: boolean }> {
     const [sent, received] = await Promise.all([
       this.ends('recv_id', 'send_id', userId),
       this.ends('send_id', 'recv_id', userId),
     ]);
     const peers = new Map<number, Peer>();
-    // Whoever writes to themselves is found in both directions.
+    // Messages to oneself are found in both directions, so they are counted once.
     for (const { peer, count, last } of [...sent, ...received.filter(({ peer }) => peer !== userId)]) {
       const known = peers.get(peer);
       peers.set(peer, { peer, count: count + (known?.count ?? 0), last: Math.max(last, known?.last ?? 0) });
@@ -89,7 +89,7 @@ export class ConversationList {
     }));
   }
 
-  /** The groups that somebody is in, each with its last message: one look into an index for each. */
+  /** The person's groups, each with its last message, found by one index lookup per group. */
   private async groups(userId: number): Promise<Conversation[]> {
     const rows = await this.ask<{ id: number | string; last: number | string | null } & Name>(
       'SELECT g.`id`, g.`name`, g.`head_image_thumb` AS `head_image`, ' +
@@ -135,7 +135,7 @@ export class ConversationList {
   }
 }
 
-/** Without a reason only that something was said. */
+/** Without a reason, only the existence of the message is shown. */
 const withheld = (message: LastMessage | undefined, isReasoned: boolean): LastMessage | null =>
   message ? { ...message, content: isReasoned ? message.content : null } : null;
 

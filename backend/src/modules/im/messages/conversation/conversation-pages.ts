@@ -47,7 +47,7 @@ export class ConversationPages {
     size: number,
   ): Promise<Stretch> {
     const { list: rows, cursor: next } = await this.messages.slice(scope, { cursor, way, size });
-    // What the cursor came from lies on the other side; without one it is the end.
+    // The row of the cursor is on the other side. Without a cursor, this is the end of the conversation.
     if (way === 'older') {
       const newer = cursor === undefined ? null : (rows[0]?.id ?? cursor - 1);
       return { rows, older: next, newer };
@@ -56,7 +56,7 @@ export class ConversationPages {
     return { rows, older, newer: next };
   }
 
-  /** From a time on; where nothing was said since, the last that was. */
+  /** Messages from a time on; if there are none since, the last ones before it. */
   private async at(scope: Scope, time: Date, way: 'older' | 'newer', size: number): Promise<Stretch> {
     const limit = way === 'newer' ? { send_timeStart: time } : { send_timeEnd: time };
     const { list: rows, cursor } = await this.messages.slice(scope, { ...limit, way, size });
@@ -66,7 +66,7 @@ export class ConversationPages {
     return way === 'newer' ? { rows, older: behind, newer: cursor } : { rows, older: cursor, newer: behind };
   }
 
-  /** A message with what was said before and after it. */
+  /** A message with the messages before and after it. */
   private async around(scope: Scope, id: number, size: number): Promise<Stretch> {
     const after = Math.floor(size / 2);
     const [before, later]: [Slice, Slice] = await Promise.all([
@@ -88,7 +88,7 @@ export class ConversationPages {
 
   private async viewed(scope: Scope, rows: WireRow[]): Promise<ConversationMessage[]> {
     const ids = [...new Set(rows.map((row) => Number(row.quote_message_id)))].filter((id) => id > 0);
-    // Only what was said in this conversation: a product may quote across, and the reason does not reach there.
+    // Quotes only messages of this conversation. A product may quote other conversations, which the stated reason does not cover.
     const quoted = ids.length ? (await this.messages.slice(scope, { ids, size: ids.length })).list : [];
     const quotes = new Map(quoted.map((row) => [row.id, row]));
     return rows.map((row) => viewOf(row, quotes));

@@ -22,7 +22,7 @@ export class ImConversationController {
     private readonly reading: Reading,
   ) {}
 
-  /** With whom a person talks, and in which groups: the most recent first. */
+  /** Returns the people and groups that a person writes with, the most recent first. */
   @Post('list')
   @ApiOperation({ summary: "List somebody's conversations" })
   @ApiOkResponse({ type: Conversations })
@@ -30,7 +30,7 @@ export class ImConversationController {
     return this.conversations.listConversations(user_id);
   }
 
-  /** What was said in a conversation, from its end or from any place of it. */
+  /** Returns messages of a conversation, from its end or from any place in it. */
   @Post('page')
   @Example({ group_id: 1 })
   @ApiOperation({ summary: 'Read a conversation' })
@@ -39,7 +39,7 @@ export class ImConversationController {
     return this.pages.page(place);
   }
 
-  /** Messages of one conversation that contain a word, the newest first; `cursor` looks on. */
+  /** Returns messages of one conversation that contain a word, newest first. `cursor` continues the search. */
   @Post('search')
   @Example({ group_id: 1, keyWord: 'hello' })
   @ApiOperation({ summary: 'Search a conversation' })
@@ -48,7 +48,7 @@ export class ImConversationController {
     return this.pages.search(question);
   }
 
-  /** The messages of one conversation between two times, as CSV or Excel. */
+  /** Returns the messages of one conversation between two times, as CSV or Excel. */
   @Raw()
   @Post('export')
   @Example({ group_id: 1, columns: ['id', 'content'], titles: ['id', 'content'], format: 'csv' })
@@ -60,7 +60,7 @@ export class ImConversationController {
     return this.messages.file(scope, { ...query, send_timeStart: from, send_timeEnd: to });
   }
 
-  /** States why private messages are read. It stands for an hour. */
+  /** Records why the caller reads private messages. The reason is valid for an hour. */
   @Post('reason')
   @ApiOperation({ summary: 'State why private messages are read' })
   @ApiOkResponse({ type: ReasonUntil })
@@ -68,7 +68,7 @@ export class ImConversationController {
     return { until: await this.reading.state(reason) };
   }
 
-  /** Until when the caller may read private messages; nothing where a reason has to be stated first. */
+  /** Returns until when the caller may read private messages; null if a reason is required first. */
   @Get('reason')
   @ApiOperation({ summary: 'Tell whether a reason is stated' })
   @ApiOkResponse({ type: ReasonState })

@@ -16,7 +16,7 @@ export class ConversationsOf {
   user_id: number;
 }
 
-/** Two people (`user_id` and `peer_id`) or a group. */
+/** A conversation: two people (`user_id` and `peer_id`) or a group. */
 export class ConversationScope {
   @ApiPropertyOptional({ type: 'integer', description: 'one of two people' })
   @EmptyIsNone()

@@ -3,15 +3,15 @@ import { decodeRows } from '../../../../kernel/crud/decode';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import type { LastMessage } from './conversation-answers.dto';
 
-/** A list of conversations shows the beginning of the last message. */
+/** How many characters of the last message a list of conversations shows. */
 const SHOWN = 100;
 
 const COLUMNS = ['id', 'send_id', 'type', 'status', 'content', 'send_time'] as const;
 
-/** As the driver answers it. */
+/** A row as the driver returns it. */
 export type StoredMessage = Record<(typeof COLUMNS)[number], unknown>;
 
-/** Both tables of messages write these columns alike. */
+/** Decodes a row. Both message tables have the same types for these columns. */
 export function lastOf(row: StoredMessage): LastMessage {
   const decoded: Record<string, unknown> = { ...row };
   decodeRows(

@@ -2,7 +2,7 @@ import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { MessageType } from '../../tables/columns/message-type';
 import type { ConversationMessage, Quote } from './conversation-answers.dto';
 
-/** What a quote shows of a message. */
+/** How many characters of a message a quote shows. */
 const QUOTED = 200;
 
 /** Rows as a chat window shows them. Products may write anything into them: this code does not rely on the format of a column. */
@@ -35,7 +35,7 @@ const quoteOf = (row: WireRow | undefined): Quote | null =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What is no id is none. */
+/** null if the text is not an id. */
 function idOf(text: unknown): number | null {
   const id = typeof text === 'string' && /^\s*\d{1,16}\s*$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -33,7 +33,7 @@ export class Messages {
   }
 
   file({ kind, ...scope }: Scope, query: ExportQuery): Promise<StreamableFile> {
-    // As a conversation is read: what was said first comes first.
+    // In reading order: the oldest message comes first.
     const asked = { ...query, ...scope, way: 'newer' };
     return kind === 'group'
       ? exportFile(ImGroupMessage, asked, (question) => this.ofGroups.stream(question, GROUP_MESSAGES), this.hooks)

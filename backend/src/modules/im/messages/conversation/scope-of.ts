@@ -1,7 +1,7 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import type { ConversationScope } from './conversation.dto';
 
-/** Which conversation is meant, as filters of its table. */
+/** A conversation, as filters of its table. */
 export type Scope = { kind: 'private'; user_id: number; peer_id: number } | { kind: 'group'; group_id: number };
 
 /** @throws InvalidError if the query names neither two people nor a group */

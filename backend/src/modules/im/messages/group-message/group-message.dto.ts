@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
 
-/** Filters that are no columns of a group message. */
+/** Filters that are not columns of a group message. */
 export class GroupMessageFilters {
   @ApiPropertyOptional({ description: 'how the nickname or sign-in name of the sender begins' })
   @EmptyIsNone()

@@ -50,7 +50,7 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
     });
   }
 
-  /** Groups lead to their messages; where none are named, senders do. */
+  /** Finds messages by their groups. If no group is given, by their senders. */
   protected override async branches(query: CursorQuery): Promise<UnionBranch[]> {
     const { group_name, nick_name } = query;
     if (typeof group_name === 'string')

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../../kernel/database/dialect';
 import { beginningIn } from '../../../../kernel/database/beginning-in';
 
-/** Names that mean more groups than this say nothing. */
+/** If more groups match, the name is too general to use. */
 const MOST = 200;
 
 /** The ids of groups whose names begin with this text. */

@@ -1,6 +1,6 @@
 import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
 
-/** Whose messages are meant; what is not given is not asked. */
+/** The people whose messages are searched; a filter that is not given is not applied. */
 export interface People {
   user_id?: number;
   peer_id?: number;

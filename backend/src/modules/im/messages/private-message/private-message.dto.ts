@@ -3,7 +3,7 @@ import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
 
-/** Filters that are no columns of a private message. */
+/** Filters that are not columns of a private message. */
 export class PrivateMessageFilters {
   @ApiPropertyOptional({ type: 'integer', description: 'a person who sent or received it' })
   @EmptyIsNone()

@@ -100,7 +100,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     return super.plan(query, spec);
   }
 
-  /** The system has no row, and is 0. */
+  /** The system has the id 0 and no row. */
   private async mustKnow(drafts: readonly Message[]): Promise<void> {
     for (const name of ['send_id', 'recv_id'] as const) {
       const ids = [...new Set(drafts.map((draft) => draft[name]))].filter((id) => typeof id === 'number' && id !== 0);
@@ -114,7 +114,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
   }
 }
 
-/** The products' own tables have no defaults for these, and their clients take nothing for NULL. */
+/** Adds defaults, because the products' own tables have none for these columns and their clients cannot handle NULL. */
 const complete = (draft: Message): Message => ({
   ...draft,
   content: draft.content ?? '',
@@ -125,6 +125,6 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 
 const targetOf = (id: number): ActTarget => ({ type: 'private_message', id, name: null });
 
-/** What an export was asked for, without what every export says. */
+/** The filters of an export for the audit trail, without the column titles and without empty values. */
 const asked = ({ titles: _titles, ...query }: Query): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));

@@ -21,7 +21,7 @@ export const GROUP_RECALL: RecalledKind<ImGroupMessage> = {
   tell,
 };
 
-/** So much of a text says which one it was. */
+/** How many characters of a text are kept to identify the message. */
 const LONGEST_EXCERPT = 60;
 
 const excerptOf = (content: string | null): string =>
@@ -57,7 +57,7 @@ async function tell(manager: EntityManager, messages: readonly ImGroupMessage[])
   return { steps, noticeIds: ids };
 }
 
-/** One step carries all that is told to the same members: a group may have thousands. */
+/** Messages with the same recipients share one step, because a group may have thousands of members. */
 function stepsOf(
   posts: readonly GroupPost[],
   ids: readonly number[],
@@ -78,7 +78,7 @@ function stepsOf(
   return forAll.length ? [step(userIds, forAll), ...forSome] : forSome;
 }
 
-/** The only recipients of a message. */
+/** The recipients of a message; undefined if all members are. */
 function receiversOf({ recv_ids }: ImGroupMessage): number[] | undefined {
   const ids = (recv_ids ?? '').split(',').map(Number);
   const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0);

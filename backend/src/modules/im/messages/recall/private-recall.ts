@@ -17,7 +17,7 @@ export const PRIVATE_RECALL: RecalledKind<ImPrivateMessage> = {
   tell,
 };
 
-/** A row of it does not say what its author is called, as one of a group does. */
+/** The targets for the audit trail. A private message does not store its author's name, so the names are read here. */
 async function targets(messages: readonly ImPrivateMessage[], manager: EntityManager): Promise<ActTarget[]> {
   const authors = await manager.find(ImUser, {
     select: { id: true, nick_name: true },
@@ -33,7 +33,7 @@ async function targets(messages: readonly ImPrivateMessage[], manager: EntityMan
   }));
 }
 
-/** Clients find the chat by its two sides. */
+/** Clients find the chat by its two people, so each of them gets a frame. */
 async function tell(manager: EntityManager, messages: readonly ImPrivateMessage[]): Promise<ToldRecall> {
   const now = new Date();
   const rows = messages.map(({ id, send_id, recv_id }) => ({

@@ -12,7 +12,7 @@ import { Recalls } from './recalls.service';
 export class PrivateRecallController {
   constructor(private readonly recalls: Recalls) {}
 
-  /** Withdraws messages from both sides; all of them, or none. */
+  /** Recalls messages for both people. Either all of them are recalled or none. */
   @Post('recall')
   @ApiOperation({ summary: 'Recall private messages' })
   @ApiOkResponse({ type: ActResult })
@@ -26,7 +26,7 @@ export class PrivateRecallController {
 export class GroupRecallController {
   constructor(private readonly recalls: Recalls) {}
 
-  /** Withdraws messages from all members; all of them, or none. */
+  /** Recalls messages for all members. Either all of them are recalled or none. */
   @Post('recall')
   @ApiOperation({ summary: 'Recall group messages' })
   @ApiOkResponse({ type: ActResult })

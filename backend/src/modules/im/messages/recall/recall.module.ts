@@ -5,7 +5,7 @@ import { ProposedRecalls } from './proposed-recalls';
 import { Recalls } from './recalls.service';
 import { Withdrawals } from './withdrawals';
 
-/** Messages that staff withdraw. */
+/** The recall of messages by staff. */
 @Module({
   imports: [ActModule],
   controllers: [PrivateRecallController, GroupRecallController],

@@ -1,14 +1,14 @@
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 
-/** What is to be known of a message before it is recalled. */
+/** The columns of a message that are needed before a recall. */
 export interface StoredMessage {
   id: number;
   type: MessageType;
   status: MessageStatus;
 }
 
-/** What people have said is below this; what states, tips and calls there are is above. */
+/** Message types below this value are written by people; those above it are states, tips and calls. */
 const FIRST_OF_THE_SYSTEM = MessageType.Recall;
 
 const NAMED = 10;

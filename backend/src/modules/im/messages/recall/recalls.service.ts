@@ -12,13 +12,13 @@ import type { RecallOrder } from './recall.dto';
 import { mustBeRecallable, type StoredMessage } from './recallable';
 import type { ActAction } from '../../oversight/trail/act.entity';
 
-/** What the chat product is told, and the ids of the messages that say so, in the order of those recalled. */
+/** The notification to the chat product, and the ids of the recall notices, in the order of the recalled messages. */
 export interface ToldRecall {
   steps: GatewayStep[];
   noticeIds: number[];
 }
 
-/** A kind of messages, and how their recall is named and told. */
+/** A kind of messages, with the act for its recall and the function that announces it. */
 export interface RecalledKind<Message extends StoredMessage> {
   action: ActAction;
   Entity: Type<Message>;
@@ -37,7 +37,7 @@ export class Recalls {
     private readonly acts: Acts,
   ) {}
 
-  /** All of them, or none. @throws BusinessError where one cannot be recalled */
+  /** Recalls all of the messages, or none. @throws BusinessError if one cannot be recalled */
   async recall<Message extends StoredMessage>(
     kind: RecalledKind<Message>,
     { ids, reason }: RecallOrder,
@@ -56,7 +56,7 @@ export class Recalls {
   }
 }
 
-/** These messages, each of which can be recalled. */
+/** Reads these messages, and requires that each can be recalled. */
 async function find<Message extends StoredMessage>(
   { Entity, select }: RecalledKind<Message>,
   ids: readonly number[],

@@ -13,32 +13,32 @@ import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import { IM } from '../../tables/im-source';
 
-/** By whom and when a message was withdrawn, as far as that is known. */
+/** Who recalled a message and when, as far as that is known. */
 interface Withdrawal {
   recalled_by: string | null;
   recalled_time: string | null;
 }
 
-/** A kind of messages, and what is equal in all rows of one chat as an index leads to them. */
+/** A kind of messages, and the columns that identify a chat and have an index. */
 export interface WithdrawnKind {
   type: 'group_message' | 'private_message';
   chat: readonly string[];
-  /** the column that has a name for the sender, where the table has one */
+  /** the column with the sender's name, if the table has one */
   nameColumn?: string;
 }
 
-/** The product lets people recall for some minutes: what says so stands among so many next rows of the chat. */
+/** The product allows a recall for some minutes, so the recall notice is within this many following rows of the chat. */
 const NEXT_ROWS = 200;
 const CHATS_AT_ONCE = 50;
 const TRAILS_AT_ONCE = 1000;
 const LONGEST_MS = 3000;
 
-/** Both tables of messages write it alike. */
+/** Both message tables store this column in the same way. */
 const TIME = [columnNamed(ImPrivateMessage, 'send_time') ?? []].flat();
 
 const NOT: Withdrawal = { recalled_by: null, recalled_time: null };
 
-/** Says of messages that are withdrawn by whom and when: staff by the trail, people by the row with which the product says so. */
+/** Adds to recalled messages who recalled them and when. For staff it is in the audit trail, for people in the product's recall notice. */
 @Injectable()
 export class Withdrawals {
   constructor(
@@ -85,7 +85,7 @@ export class Withdrawals {
     return known;
   }
 
-  /** Of each message the row that withdraws it: a short stretch of an index. */
+  /** The recall notice of each message, found in a short range of an index. */
   private async notices(rows: readonly WireRow[], kind: WithdrawnKind): Promise<Record<string, unknown>[]> {
     const { type, chat, nameColumn } = kind;
     const name = nameColumn ? quote(nameColumn) : 'NULL';
@@ -104,7 +104,7 @@ export class Withdrawals {
   }
 }
 
-/** Where the table has no names of senders, that of the message is the same person's. */
+/** If the table has no names of senders, a recall by the sender uses the name in the message. */
 function withdrawalOf({ send_id, send_time, name }: Record<string, unknown>, message: WireRow): Withdrawal {
   const called = name ?? (Number(send_id) === message.send_id ? message.send_nick_name : null);
   return {

@@ -14,10 +14,10 @@ import { IM } from '../../tables/im-source';
 import { ImWatchMark } from './watch-mark.entity';
 import { isWatched, WATCHED_TABLES, watchedOf, type WatchedTable } from './watched-table';
 
-/** So many messages are shown at once. */
+/** How many messages are shown at once. */
 const STEP = 100;
 
-/** So long a table is left to a node that shows no sign of life. */
+/** How long a node without a heartbeat keeps the lease of a table. */
 const LEASE_MS = 30_000;
 
 /** If nobody has watched for this long, older messages are skipped: a new watcher begins with new messages. */
@@ -44,9 +44,9 @@ export class MessageWatch {
   }
 
   /**
-   * Each kind of messages has its share of the time, and a page whatever the others take: however many groups have to say, private
-   * messages get their turn.
-   * @param budgetMs after which it stops at the next good place @returns how many messages were shown
+   * Shows new messages to plugins. Each kind of messages has its share of the time, and gets at least one page: however busy groups are,
+   * private messages get their turn.
+   * @param budgetMs after this time it stops at the next safe point @returns how many messages were shown
    */
   async advance(budgetMs: number): Promise<number> {
     const end = performance.now() + budgetMs;
@@ -66,7 +66,7 @@ export class MessageWatch {
     return shown;
   }
 
-  /** Private messages are for those alone who were granted to read them. */
+  /** Private messages are shown only to plugins with the permission to read them. */
   private watchersOf({ kind }: WatchedTable): readonly string[] {
     const keys = this.hooks.keysOf('message.watch');
     return kind === 'private' ? keys.filter((key) => this.hooks.readsPrivate(key)) : keys;

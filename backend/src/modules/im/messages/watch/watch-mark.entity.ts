@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
-/** How far plugins have seen a table of messages, and which node shows it to them. */
+/** Up to which message plugins have seen a table of messages, and which node passes messages to them. */
 @Entity('im_watch_mark')
 export class ImWatchMark {
   @PrimaryColumn({ type: 'int', comment: '1 group messages, 2 private messages' })

@@ -3,9 +3,9 @@ import { maskedText } from '../../queries/masked-text';
 import { isSaid, type NewRow } from '../../queries/rows-after';
 import { MessageStatus } from '../../tables/columns/message-type';
 
-/** A table of messages that plugins may be shown. */
+/** A message table that plugins can watch. */
 export interface WatchedTable {
-  /** of its mark */
+  /** id of its mark */
   id: number;
   kind: WatchedMessage['kind'];
   table: string;

@@ -5,14 +5,14 @@ import type { ManyActed } from './act.dto';
 import type { Acts } from './acts';
 import type { ActAction } from '../trail/act.entity';
 
-/** An act on those of many ids that somebody has. */
+/** An act on several ids, of which only the existing ones are used. */
 export interface ActOnMany<R> {
-  /** as in `user.ban` */
+  /** such as `user.ban` */
   action: ActAction;
   ids: readonly number[];
   reason?: string | null;
   detail?: object | null;
-  /** Those that there are. */
+  /** Finds the existing rows. */
   find: (ids: readonly number[]) => Promise<R[]>;
   targetOf: (row: R) => ActTarget;
   change: (found: readonly R[], manager: EntityManager, batch: string) => Promise<ActOutcome>;

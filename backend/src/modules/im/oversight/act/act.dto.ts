@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ActEnforcement } from '../enforcement/enforcement.dto';
 
-/** What an act came to. */
+/** The result of an action. */
 export class ActResult {
   @ApiProperty({ type: 'integer', description: 'how many it has changed' })
   count: number;
@@ -13,7 +13,7 @@ export class ActResult {
   enforcement: ActEnforcement;
 }
 
-/** What an act on many came to. */
+/** The result of an action on several targets. */
 export class ManyActed extends ActResult {
   @ApiProperty({ type: 'integer', description: 'were so already' })
   unchanged: number;

@@ -14,7 +14,7 @@ import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
 import { ActHooks } from '../trail/act-hooks';
 import { AuditTrail } from '../trail/audit-trail';
 
-/** Changes the chat's rows, by the manager of its data source. It may be run again where another transaction was in its way. */
+/** Changes the chat's rows with the manager of its data source. It may run again after a deadlock. */
 export type ActWork = (manager: EntityManager, batch: string) => Promise<GatewayStep[] | ActOutcome | void>;
 
 interface Performed {
@@ -24,7 +24,7 @@ interface Performed {
   enforcementId?: number;
 }
 
-/** The trail and the order of an act that is about to be done in another database. */
+/** The trail and the order of an act that is about to run in another database. */
 interface Begun {
   ids: readonly number[];
   /** the order of the last attempt */
@@ -58,8 +58,9 @@ export class Acts {
   }
 
   /**
-   * @param work answers what the chat product is to be told, and which targets it has really changed where these are not all;
-   * what it throws undoes everything
+   * Performs an act.
+   * @param work returns the notification to the chat product, and the targets that it really changed if not all; an error rolls back
+   * everything
    */
   async perform(order: ActOrder, work: ActWork): Promise<ActResult> {
     await this.hooks.before(order);
@@ -140,13 +141,13 @@ export class Acts {
     };
   }
 
-  /** The act is done, whatever happens here. What cannot be written now is settled by the sweep. */
+  /** The act is done, whatever happens here. If this write fails, the sweep does it later. */
   private async settle(order: ActOrder, ids: readonly number[], targets: readonly ActTarget[]): Promise<number[]> {
     const isBirth = targets.length === ids.length && order.targets.every(({ id }) => id === null);
     const changed = new Set(targets.map(nameOf));
     const [done, failed] = split(ids, (_, at) => isBirth || changed.has(nameOf(order.targets[at])));
     try {
-      // What did not exist before has its id only now.
+      // New rows have their ids only now.
       if (isBirth) await this.trail.name(ids, targets);
       await this.trail.settle(done, ActState.Done);
       await this.trail.settle(failed, ActState.Failed);
@@ -157,7 +158,7 @@ export class Acts {
   }
 }
 
-/** Whether there is an order to tell the chat product. */
+/** Whether there is a notification for the chat product. */
 const isTold = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
 
 const outcomeOf = (answer: GatewayStep[] | ActOutcome | void): ActOutcome =>

@@ -84,7 +84,7 @@ export class Bans {
     const targets = (await kind.find(ids)).map(kind.targetOf);
     if (!targets.length) return;
     await this.acts.perform({ action: `${kind.type}.unban`, targets, detail: { timed: true } }, async (manager) => {
-      // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
+      // Locked first, so that a new ban waits, and only the expired ban ends.
       const banned = await kind.hold(ids, Flag.Yes, manager);
       const due = new Set(await this.timedBans.takeExpired(kind.type, idsOf(banned), manager));
       const freed = banned.filter(({ id }) => due.has(id));

@@ -5,7 +5,7 @@ import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
 export type BannedType = 'user' | 'group';
 
-/** A ban that ends by itself. The chat product knows nothing of it; the row goes when the ban does. */
+/** A ban that ends automatically. The chat product does not know about it; the row is deleted when the ban ends. */
 @Entity('im_timed_ban')
 @Unique('uq_im_timed_ban_targetType_targetId', ['targetType', 'targetId'])
 export class ImTimedBan extends BaseEntity {

@@ -26,7 +26,7 @@ export interface UnbanAlarm {
   until: number;
 }
 
-/** Ends bans whose time is over. */
+/** Lifts expired bans. */
 const unban = defineJob<UnbanAlarm>('im.unban');
 
 /** Lifts these bans in the name of the system, and skips targets that are no longer banned. */
@@ -63,7 +63,7 @@ export class TimedBans {
     await this.outbox.write(
       manager,
       async (own) => {
-        // Nobody of them is banned yet: what stands there is left over.
+        // None of them is banned yet, so an existing row is left over from an earlier ban.
         for (const some of chunked(ids, AT_ONCE))
           await own.delete(ImTimedBan, { targetType: type, targetId: In(some) });
         return insertMany(own, ImTimedBan, rows);
@@ -73,8 +73,8 @@ export class TimedBans {
   }
 
   /**
-   * Within the transaction of the act that unbans. From another database the rows go after it: where it fails the ban keeps its end, and
-   * whoever is banned anew at once keeps theirs.
+   * Deletes the ends of bans in the transaction of the act that unbans. If the chat has its own database, the rows are deleted after that
+   * transaction: if it fails, the ban keeps its end, and a new ban made at once keeps its own.
    */
   async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
     const own = this.outbox.managerBeside(manager);
@@ -88,10 +88,7 @@ export class TimedBans {
     }
   }
 
-  /**
-   * Within the transaction that ends bans whose time is over: those of these that are still to be ended. Whoever was banned
-   * anew meanwhile is none of them.
-   */
+  /** Takes the expired bans among these, in the transaction that lifts them. People who were banned again since are not included. */
   async takeExpired(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const isOwn = manager.dataSource === this.source;
     const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
@@ -100,12 +97,12 @@ export class TimedBans {
       where: over,
       ...(isOwn && held(manager)),
     });
-    // From another database the rows go after the act: a crash in between must not leave a ban without an end.
+    // If the chat has its own database, the rows are deleted after the act, so that a crash in between never leaves a ban without an end.
     if (isOwn && due.length) await manager.delete(ImTimedBan, { ...over, id: In(due.map(({ id }) => id)) });
     return due.map(({ targetId }) => targetId);
   }
 
-  /** Once the act is done. The rows are the truth: an alarm that could not be set is found missing by the sweep. */
+  /** Call this after the act. The rows are authoritative: if the alarm could not be set, the sweep finds them. */
   async scheduleExpiry(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
     if (!untilTime || !ids.length) return;
     const end = +untilTime;
@@ -136,7 +133,7 @@ export class TimedBans {
       });
       if (!page.length) return;
       await lift(page.map(({ targetId }) => targetId));
-      // Where there was nothing to lift the rows are left over. Who was banned anew meanwhile has a later end.
+      // If there was nothing to lift, the rows are left over. A person who was banned again has a later end.
       await this.source.manager.delete(ImTimedBan, { ...over, id: In(page.map(({ id }) => id)) });
     }
   }

@@ -10,8 +10,9 @@ export class AttentionController {
   constructor(private readonly attention: AttentionService) {}
 
   /**
-   * What the chat product was not told, what of it is away, and spikes: a sender of 100 messages or a group with 500 in ten minutes,
-   * among the newest 5,000 of each table, and an hour with 20 registrations that are three times as many as usual.
+   * Returns undelivered notifications to the chat product, parts of it that are unavailable, and spikes. A spike is a sender with 100
+   * messages or a group with 500 in ten minutes, among the newest 5,000 of each table, or an hour with at least 20 registrations that are
+   * three times as many as usual.
    */
   @Get('figures')
   @ApiOperation({ summary: 'Read what operators look at first' })

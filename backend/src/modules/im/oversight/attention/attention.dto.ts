@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What of the chat product is away, or does not do its part. */
+/** Parts of the chat product that are unavailable or do not work. */
 const FAULTS = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'clock'] as const;
 
 export type AttentionFault = (typeof FAULTS)[number];
 
-/** Somebody, or a group, with far more messages than anybody writes by hand. */
+/** A sender or a group with far more messages than a person writes by hand. */
 export class Spike {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty({ type: String, nullable: true }) name: string | null;
@@ -19,7 +19,7 @@ export class RegistrationSpike {
   @ApiProperty({ description: 'when the hour began', example: '2026-01-31 09:00:00' }) hour: string;
 }
 
-/** What operators look at first. */
+/** The figures that operators check first. */
 export class AttentionFigures {
   @ApiProperty({ type: 'integer', description: 'calls that the chat product is still to be told of' }) kept: number;
   @ApiProperty({ type: String, nullable: true, description: 'when the oldest of them was made' })

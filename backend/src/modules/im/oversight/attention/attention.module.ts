@@ -6,7 +6,7 @@ import { AttentionController } from './attention.controller';
 import { AttentionService } from './attention.service';
 import { Spikes } from './spikes';
 
-/** What operators look at first. */
+/** The figures that operators check first. */
 @Module({
   imports: [ActModule, FiguresModule, QueueModule],
   controllers: [AttentionController],

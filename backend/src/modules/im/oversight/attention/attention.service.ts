@@ -8,7 +8,7 @@ import { QueueService } from '../queue/queue.service';
 import type { AttentionFault, AttentionFigures } from './attention.dto';
 import { Spikes } from './spikes';
 
-/** However many look, the tables are asked that often. */
+/** The tables are read at most this often, however many people look. */
 const FRESH_MS = 15_000;
 
 type SpikeFigures = Pick<AttentionFigures, 'senders' | 'groups' | 'registrations'>;

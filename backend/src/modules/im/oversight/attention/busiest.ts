@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { quote } from '../../../../kernel/database/dialect';
 import { limitedQuery } from '../../../../kernel/database/limited-query';
 
-/** So many of the newest rows are looked at, a stretch of the primary key; where more are written in the time, the older ones are not. */
+/**
+ * How many of the newest rows are read, as a range of the primary key. If more rows were written in the time window, the older ones are not
+ * read.
+ */
 const NEWEST = 5000;
 const LONGEST_MS = 2000;
 
@@ -13,7 +16,7 @@ export interface Busy {
 }
 
 /**
- * Who, or which group, has so many among the newest rows of a table that were written since a moment.
+ * The senders or groups with at least this many of the newest rows of a table since a time.
  * @param since as the driver stores it
  */
 export async function busiest(

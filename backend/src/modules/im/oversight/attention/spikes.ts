@@ -55,7 +55,7 @@ export class Spikes {
     return this.named(ImGroup, 'name', found, OF_GROUP);
   }
 
-  /** The hour that runs, or the one before it. */
+  /** Checks the current hour and the one before. */
   async registrations(): Promise<RegistrationSpike | null> {
     const now = hourOf(new Date(this.clock.now()));
     const sums = await this.stats.readSince('hour', new Date(+now - (HOURS + 1) * HOUR_MS), ['registrations']);
@@ -70,7 +70,7 @@ export class Spikes {
     return null;
   }
 
-  /** The embedded database keeps a moment as text in UTC. */
+  /** The embedded database stores times as text in UTC. */
   private since(): unknown {
     const since = new Date(this.clock.now() - WINDOW_MS);
     return this.chat.options.type === 'better-sqlite3' ? since.toISOString().replace('T', ' ').replace('Z', '') : since;

@@ -3,7 +3,7 @@ import { CursorController } from '../../../../kernel/crud/cursor/cursor-controll
 import { ImAct } from '../trail/act.entity';
 import { AuditService } from './audit.service';
 
-/** The trail is read. No call changes or deletes what stands in it. */
+/** Reads the audit trail. No call changes or deletes its entries. */
 @Controller('admin/im/audit')
 export class ImAuditController extends CursorController(ImAct, {
   called: ['entry of the trail', 'entries of the audit trail'],

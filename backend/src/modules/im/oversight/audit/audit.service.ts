@@ -23,7 +23,7 @@ export class AuditService extends CursorService(ImAct) {
     super(rows, recycleBin);
   }
 
-  /** For a file, which says the outcome of an act in words, as the screen does. */
+  /** For exports, which show the outcome of an act as text, like the screen. */
   override async *stream(query: Query, spec: QuerySpec<ImAct> = {}): AsyncGenerator<WireRow[]> {
     for await (const rows of super.stream(query, spec))
       yield rows.map((row) => ({ ...row, state: outcomeWords(row.state as ActState, row.enforcement as Told) }));
@@ -40,7 +40,7 @@ export class AuditService extends CursorService(ImAct) {
   }
 }
 
-/** If the chat has a database of its own, there is a row even for an act without an order. */
+/** If the chat has its own database, there is a row even for an act without a notification. */
 const wasOrdered = ({ state, attempts, outcome }: ImEnforcement): boolean =>
   state !== EnforcementState.Done || attempts > 0 || !!outcome?.kept;
 

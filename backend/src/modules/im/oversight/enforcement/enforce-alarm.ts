@@ -5,7 +5,7 @@ export interface EnforceAlarm {
   id: number;
 }
 
-/** Tells the chat product again. */
+/** Retries the notification of the chat product. */
 export const enforce = defineJob<EnforceAlarm>('im.enforce');
 
 export const enforceAlarm = (id: number, at: Date): Alarm<EnforceAlarm> => enforce.alarm(`enforce:${id}`, at, { id });

@@ -18,7 +18,7 @@ export class EnforceHandler {
   @Handles(enforce)
   async ring({ id }: EnforceAlarm): Promise<void> {
     const row = await this.rows.find(id);
-    // Another node is at it, or it was put off: another alarm is set for then.
+    // Another node has taken it, or it was postponed; another alarm is set for that.
     if (!row || row.nextTime > new Date()) return;
     await this.enforcer.carryOut(id);
   }

@@ -18,7 +18,7 @@ export class EnforcementCounts {
       this.rows.countBy({ state: EnforcementState.Done, nextTime }),
       this.rows.countBy({ state: EnforcementState.GivenUp, nextTime }),
       this.rows.countBy(pending),
-      // Rows get their ids when they are written.
+      // Rows get ascending ids when they are written, so the lowest id is the oldest row.
       this.rows.findOne({ select: { id: true, createTime: true }, where: pending, order: { id: 'ASC' } }),
     ]);
     return { told, givenUp, kept, keptSince: oldest && wireTime(oldest.createTime) };

@@ -7,16 +7,16 @@ const HOUR = 60 * MINUTE;
 /** The time limits of deliveries. Tests use shorter ones. */
 @Injectable()
 export class EnforcementSettings {
-  /** how long the call that acts waits for it */
+  /** how long the call of an act waits for the notification */
   inline = 2 * SECOND;
-  /** how long one attempt is left to the node that makes it */
+  /** how long one attempt keeps its lease */
   lease = 30 * SECOND;
-  /** between two notes of how far an attempt is */
+  /** interval at which the progress of an attempt is stored */
   noted = SECOND / 4;
-  /** how long what is not committed yet is left alone */
+  /** how long a notification waits if its act is not committed yet */
   prepared = 2 * MINUTE;
-  /** after the first attempt, the second, and so on */
+  /** pauses after the first attempt, the second, and so on */
   pauses: readonly number[] = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE];
-  /** what is older is given up: nobody is online for as long */
+  /** older notifications are given up, because nobody stays online for that long */
   longest = 24 * HOUR;
 }

@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /**
- * `done`: the chat product was told; `pending`: it will be; `recorded`: there is none; `none`: nothing was to be told; `kept`: this edition of it
- * does not heed what was done, which the console alone keeps.
+ * `done`: the chat product was told; `pending`: it will be told; `recorded`: there is no chat product, so it was only recorded; `none`:
+ * there was nothing to tell; `kept`: this edition of the product ignores the action, so only the console keeps it.
  */
 export const TOLD = ['done', 'pending', 'recorded', 'none', 'kept'] as const;
 
 const PENDING_REASONS = ['chatRedis', 'slow', 'failed', 'unread'] as const;
 
-/** What the chat product was told of an act. */
+/** Whether the chat product was told of an action. */
 export class ActEnforcement {
   @ApiProperty({ enum: TOLD })
   state: (typeof TOLD)[number];

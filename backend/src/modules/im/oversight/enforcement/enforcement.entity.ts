@@ -9,8 +9,8 @@ import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step
 export { EnforcementState };
 
 /**
- * What the chat product is still to be told of an act. It is written with the act and carried out after it, again and again
- * where the chat product is out of reach.
+ * A notification to the chat product about an action (outbox row). It is written in the action's transaction and sent afterwards. If the
+ * chat product is unreachable, it is retried.
  */
 @Entity('im_enforcement')
 @Unique('uq_im_enforcement_batch', ['batch'])
@@ -45,7 +45,7 @@ export class ImEnforcement extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why it failed last' })
   error: string | null;
 
-  /** until then nobody else carries it out */
+  /** until this time no other node tries to send it */
   @Moment({ comment: 'next attempt' })
   nextTime: Date;
 }

@@ -36,12 +36,15 @@ export class Enforcements {
     this.leases = new Leases(source, columns, () => settings.lease);
   }
 
-  /** Within the transaction of the act. Due at once. */
+  /** Stores a notification in the transaction of the act. It is due at once. */
   put(batch: string, order: Order, actIds: readonly number[], manager: EntityManager): Promise<number> {
     return this.insert(batch, order, actIds, new Date(), manager);
   }
 
-  /** Before the transaction of an act in another database ends. Left alone for a while: it may not be committed. */
+  /**
+   * Stores a notification before the act's transaction in another database ends. It is due only later, because the act may not be
+   * committed.
+   */
   prepare(batch: string, order: Order, actIds: readonly number[]): Promise<number> {
     const later = new Date(Date.now() + this.settings.prepared);
     return this.insert(batch, order, actIds, later, this.source.manager);
@@ -55,7 +58,7 @@ export class Enforcements {
     await this.source.manager.delete(ImEnforcement, { batch });
   }
 
-  /** Ends what is still to be told of these calls; an attempt that is under way notices at its next step. */
+  /** Cancels the pending notifications of these calls. A running attempt notices it at its next step. */
   async cancelPending(batches: readonly string[]): Promise<void> {
     const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };
     for (const some of chunked(batches, MOST_SWEPT))

@@ -23,10 +23,10 @@ import { OrdersUnread } from './orders-unread';
 const NOTHING: StepCounts = { terminals: 0, frames: 0 };
 const LONGEST_ERROR = 255;
 
-/** As the trail knows an act of which nobody was to be told. */
+/** The state, as the audit trail shows it, of an act without a notification. */
 const NOBODY_TOLD = { state: EnforcementState.Done, attempts: 0 } as const;
 
-/** As the answer to an act calls it. What was given up was not told. */
+/** The states as an act's response names them. A notification that was given up was not delivered. */
 const CALLED = {
   [EnforcementState.Pending]: 'pending',
   [EnforcementState.Done]: 'done',
@@ -65,8 +65,8 @@ export class Enforcer {
   }
 
   /**
-   * One attempt, where nobody else is at it. Where it fails it is put off, and the engine told.
-   * @param isFresh the act was committed just now: nobody can have undone it since
+   * Makes one attempt, if no other node is making one. If it fails, it is postponed, and an alarm is set.
+   * @param isFresh whether the act was committed just now, so that nobody can have undone it since
    */
   async carryOut(id: number, isFresh = false): Promise<ActEnforcement> {
     const row = await this.rows.find(id);
@@ -93,7 +93,7 @@ export class Enforcer {
       await this.steps.run(row.batch, steps, reached, async (done, counts) => {
         reached = done;
         outcome = addedUp(outcome, counts);
-        // Hundreds of small steps are noted together; what a crash repeats of them does no harm.
+        // Hundreds of small steps share one write of the progress. Repeating them after a crash does no harm.
         if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
         notedAt = Date.now();
         if (!(await lease.renew({ reached, outcome }))) throw new LeaseLost(lease.name);
@@ -102,7 +102,7 @@ export class Enforcer {
       if (unread) throw new OrdersUnread(unread);
       outcome = addedUp(outcome, NOTHING);
       const end = steps.every(isSilent) ? NOBODY_TOLD : { state: this.done };
-      // What was said to whom is not kept once it is told.
+      // The steps are deleted after the delivery: who was told what is not kept.
       const isOurs = await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
       if (isOurs) background('The memory of what an act told', this.gateway.endTelling(row.batch));
       await this.tell(row);
@@ -130,7 +130,7 @@ export class Enforcer {
   }
 
   private failed(id: number, error: unknown): ActEnforcement {
-    // The act is done and stands in its row; the sweep finds what is still to be told.
+    // The act is done and stored; the sweep finds the pending notification.
     this.logger.error(`The chat product could not be told of ${id}`, error instanceof Error ? error.stack : error);
     return { state: 'pending', ...NOTHING, reason: 'failed' };
   }
@@ -141,7 +141,7 @@ export class Enforcer {
   }
 }
 
-/** The number of unread entries is counted each time. */
+/** The number of unread entries is not added up, because it is counted each time. */
 const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): StepCounts => ({
   terminals: terminals + more.terminals,
   frames: frames + more.frames,
@@ -151,7 +151,7 @@ const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): St
 /** Nothing is delivered to people whose ban was lifted; unread orders are only removed. */
 const isSilent = (step: GatewayStep): boolean => step.do === 'withdrawBans';
 
-/** What stood in the way, for the trail; that orders lie unfetched is a figure there. */
+/** The error for the audit trail. Unread orders are shown as a number there, not as an error. */
 function wordsOf(error: unknown): string | null {
   if (error instanceof OrdersUnread) return null;
   return reasonOf(error instanceof RedisUnavailable ? (error.cause ?? error) : error).slice(0, LONGEST_ERROR);

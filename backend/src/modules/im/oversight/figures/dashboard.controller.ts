@@ -12,14 +12,14 @@ export class DashboardController {
     private readonly counter: OnlineCounter,
   ) {}
 
-  /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+  /** Returns registrations, messages, active people, sign-ins and bans by day and hour. They are counted in advance. */
   @Get('figures')
   @ApiOperation({ summary: 'Read the figures of the chat' })
   figures(@Query() { days = 7 }: DashboardRange): Promise<DashboardFigures> {
     return this.dashboard.figures(days);
   }
 
-  /** How many people are online, as it was last measured. */
+  /** Returns how many people were online at the last measurement. */
   @Get('online')
   @ApiOperation({ summary: 'Count who is online' })
   async online(): Promise<OnlineCount> {

@@ -16,17 +16,17 @@ export class DashboardRange {
   days?: number;
 }
 
-/** One metric over the days that are shown. Of `active` and `online`, which cannot be summed up, the average of the days. */
+/** One metric for the selected days. For `active` and `online`, which cannot be added up, it is the daily average. */
 export class Card {
   @ApiProperty({ enum: METRICS }) metric: Metric;
   today: number;
   yesterday: number;
   total: number;
-  /** of as many days before them */
+  /** the same for the same number of days before */
   before: number;
 }
 
-/** How much of each there was. `online` is the most at once. */
+/** The figures of one period. `online` is the highest number of people online at once. */
 export class Counts {
   registrations: number;
   private: number;
@@ -40,7 +40,7 @@ export class Counts {
 }
 
 export class DayCounts extends Counts {
-  /** as in `2026-01-31` */
+  /** a date such as `2026-01-31` */
   day: string;
 }
 
@@ -49,7 +49,7 @@ export class HourCounts extends Counts {
   hour: string;
 }
 
-/** How the chat goes. All of it was counted before; nothing is counted for whoever looks. */
+/** The figures of the chat. They are counted in advance; reading them counts nothing. */
 export class DashboardFigures {
   cards: Card[];
 

@@ -12,10 +12,10 @@ import { Stats, type Sums } from './stats.service';
 
 const HOURS = 48;
 
-/** Not the same people twice, nor those of one hour with those of another. */
+/** Cannot be added up, because the same people may be counted in several hours or days. */
 const AVERAGED: readonly Metric[] = ['active', 'online'];
 
-/** The dashboard, from figures that were counted before. */
+/** The dashboard, from figures that are counted in advance. */
 @Injectable()
 export class Dashboard {
   constructor(
@@ -48,14 +48,14 @@ export class Dashboard {
     };
   }
 
-  /** One metric, day by day, the oldest first. */
+  /** One metric, day by day, oldest first. */
   async perDay(metric: Metric, days: number): Promise<{ day: string; count: number }[]> {
     const shown = lastDays(dayOf(new Date(this.clock.now())), days);
     const sums = await this.stats.readSince('day', shown[0] ?? new Date(), [metric]);
     return shown.map((day) => ({ day: wireTime(day).slice(0, 10), count: valueOf(sums, metric, day) }));
   }
 
-  /** Until when all is counted; none where nothing is yet. */
+  /** The time until which everything is counted; null if nothing is counted yet. */
   async until(): Promise<string | null> {
     const [slowest] = await this.marks.find({ order: { time: 'ASC' }, take: 1 });
     return slowest ? wireTime(slowest.time) : null;
@@ -65,7 +65,7 @@ export class Dashboard {
 const lastDays = (last: Date, days: number): Date[] =>
   Array.from({ length: days }, (_, at) => daysLater(last, at + 1 - days));
 
-/** Whole hours back from this one; where clocks are set back, one of them is there twice and shown once. */
+/** The starts of the last hours, including the current one. If clocks are set back, one hour occurs twice and is shown once. */
 function lastHours(now: Date): Date[] {
   const starts = Array.from({ length: HOURS }, (_, at) =>
     hourOf(new Date(now.getTime() - (HOURS - 1 - at) * 3_600_000)),

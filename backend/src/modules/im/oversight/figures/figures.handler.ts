@@ -3,7 +3,7 @@ import { Handles } from '../../../../kernel/engine/handles.decorator';
 import { type Advance, Figures } from './figures.service';
 import { TotalCounter } from './total-counter.service';
 
-/** A run of the task that calls it ends by then; what is left is for the next one. */
+/** Time limit of one run. The rest is done by the next run. */
 const LONGEST_MS = 60_000;
 
 /** Updates the chat's figures. A system task calls it. */

@@ -14,7 +14,7 @@ import { ImStat } from './stat.entity';
 import { Stats } from './stats.service';
 import { TotalCounter } from './total-counter.service';
 
-/** How the chat goes: counted by a task of the system, shown on the dashboard. */
+/** The figures of the chat: counted by a system task, shown on the dashboard. */
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImStat, ImStatMark, ImStatPerson, ImStatGauge])],
   controllers: [DashboardController],

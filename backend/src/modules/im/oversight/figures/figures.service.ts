@@ -24,13 +24,13 @@ import { allowLongStatements } from '../../../../kernel/database/statement-limit
 /** How many rows are counted in one transaction: some tens of milliseconds, during which the embedded database serves nobody else. */
 const STEP = 5000;
 
-/** Two of the longest ranges that are shown, the second to compare the first with. */
+/** Twice the longest range that is shown, because it is compared with the range before it. */
 const DAYS_BACK = 181;
 
-/** Days of which it is known who was active, before the slowest of the tables. */
+/** Number of days, before the slowest table, for which it is stored who was active. */
 const DAYS_OPEN = 2;
 
-/** What an advance came to. */
+/** The result of counting for a while. */
 export interface Advance {
   rows: number;
   steps: number;
@@ -39,9 +39,9 @@ export interface Advance {
 }
 
 /**
- * Counts what is new in the big tables, a stretch of ids at a time, into sums by hour and day. A stretch, its sums and how far it reaches
- * are one transaction, so that nothing is counted twice whoever dies or races. The table that is furthest behind comes first, because
- * who was active on a day is known only while all of them are about there.
+ * Counts the new rows of the big tables into sums by hour and day, one range of ids at a time. A range, its sums and the new mark are one
+ * transaction, so nothing is counted twice if a node dies or two nodes race. The table that is furthest behind comes first, because who was
+ * active on a day is known only while all tables are near that day.
  */
 @Injectable()
 export class Figures {
@@ -52,7 +52,7 @@ export class Figures {
     private readonly clock: Clock,
   ) {}
 
-  /** @param budgetMs after which it stops at the next good place */
+  /** @param budgetMs after this time it stops at the next safe point */
   async advance(budgetMs: number): Promise<Advance> {
     const end = performance.now() + budgetMs;
     const waiting = this.present();
@@ -66,14 +66,14 @@ export class Figures {
       advance.steps++;
       if (!more) waiting.splice(waiting.indexOf(first[0]), 1);
       else if (performance.now() > end) return { ...advance, behind: true };
-      // The embedded database answers at once: nothing else would get its turn.
+      // The embedded database answers synchronously, so this lets other work run.
       await setImmediate();
     }
     await forgetPeople(this.own, daysLater(dayOf(earliest(await this.marksOf(this.present()))), -DAYS_OPEN));
     return advance;
   }
 
-  /** Forgets all that has been counted: where what was there has been replaced. */
+  /** Deletes all figures, for example after the chat's data was replaced. */
   async beginAnew(): Promise<void> {
     allowLongStatements();
     await this.own.transaction(async (manager) => {
@@ -82,7 +82,7 @@ export class Figures {
     });
   }
 
-  /** Tables that are there. */
+  /** The tables that exist. */
   private present(): Source[] {
     const { found } = this.capabilities;
     return SOURCES.filter(({ chat, table }) => !chat || !found || found.schema.has(table));
@@ -95,7 +95,7 @@ export class Figures {
     return all;
   }
 
-  /** What is older than anybody is shown is not counted. */
+  /** Starts at the oldest data that is shown; older data is not counted. */
   private async begin(source: Source): Promise<ImStatMark> {
     const time = daysLater(dayOf(new Date(this.clock.now())), -DAYS_BACK);
     const database = this.databaseOf(source);
@@ -134,7 +134,7 @@ export class Figures {
         return true;
       }),
     );
-    // Where somebody else has counted it meanwhile, there may be more behind it.
+    // If another node has counted this range meanwhile, there may be more rows after it.
     return counted ? { rows: rows.length, more: rows.length === STEP } : { rows: 0, more: true };
   }
 

@@ -76,7 +76,7 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => (this.measuring = undefined));
   }
 
-  /** People, not their screens. */
+  /** Counts people, not their screens. */
   private async count(redis: ChatRedis): Promise<number | null> {
     const people = new Set<string>();
     try {

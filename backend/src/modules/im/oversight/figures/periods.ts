@@ -1,8 +1,8 @@
-/** The hour and the day of the server's time zone in which a moment lies. */
+/** The hour and the day that contain a time, in the server's time zone. */
 export interface Period {
   hour: Date;
   day: Date;
-  /** from 0 */
+  /** hour of the day, from 0 */
   nth: number;
 }
 
@@ -10,16 +10,16 @@ export const dayOf = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(
 
 export const hourOf = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours());
 
-/** So many days later, whatever the clocks do in between. */
+/** The day this many days later, also across changes of the clock. */
 export const daysLater = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 
-/** As in 20260131. */
+/** A number such as 20260131. */
 export const dayNumber = (day: Date): number => day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 
 const HOUR_MS = 3_600_000;
 
-/** Finds the periods of moments that mostly follow each other, without asking the calendar for each. */
+/** Finds the periods of times that mostly follow each other, so the calendar is not needed for each. */
 export class Periods {
   private last: Period = { hour: new Date(NaN), day: new Date(NaN), nth: 0 };
 

@@ -1,7 +1,7 @@
 import { isSaid } from '../../queries/rows-after';
 import type { Metric } from './stat.entity';
 
-/** A row of a table as it is counted. */
+/** A row of a table, with the columns that are counted. */
 export interface SourceRow {
   id: number;
   time: Date | null;

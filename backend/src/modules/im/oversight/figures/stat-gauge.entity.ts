@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
-/** A number that is measured now and then, by one node for all. */
+/** A number that one node measures from time to time for all nodes. */
 @Entity('im_stat_gauge')
 export class ImStatGauge {
   @PrimaryColumn({ type: 'varchar', length: 20 })

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
-/** How far a table has been counted. */
+/** Up to which row a table has been counted. */
 @Entity('im_stat_mark')
 export class ImStatMark {
   @PrimaryColumn({ type: 'varchar', length: 20 })
@@ -14,7 +14,7 @@ export class ImStatMark {
   @Moment({ comment: 'all of what was before is counted' })
   time: Date;
 
-  /** Moves with each step of any of them: who moves it has the turn. */
+  /** Incremented by each step of any source. The update locks the row, so only one node at a time takes a step. */
   @Column({ type: 'int', default: 0, comment: 'steps' })
   steps: number;
 }

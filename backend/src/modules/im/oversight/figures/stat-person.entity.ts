@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { dialect } from '../../../../kernel/database/dialect';
 
-/** In which hours of a day somebody was active. Kept for the days that are still being counted: their sums stand in `im_stat`. */
+/** The hours of a day in which a person was active. Kept only for days that are still being counted; the sums are in `im_stat`. */
 @Entity('im_stat_person')
 export class ImStatPerson {
-  /** as in 20260131 */
+  /** a date such as 20260131 */
   @PrimaryColumn({ type: 'int' })
   day: number;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
-/** What is counted. `online` is the most people that were online at once. */
+/** The metrics that are counted. `online` is the highest number of people online at once. */
 export const METRICS = [
   'registrations',
   'private',
@@ -19,7 +19,7 @@ export type Metric = (typeof METRICS)[number];
 
 export type Grain = 'hour' | 'day';
 
-/** How much of something there was in an hour or a day of the server's time zone. */
+/** A metric for one hour or one day, in the server's time zone. */
 @Entity('im_stat')
 @Unique('uq_im_stat', ['metric', 'grain', 'time'])
 export class ImStat {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { type Grain, ImStat, type Metric } from './stat.entity';
 
-/** Sums by the moment at which their hour or day begins. */
+/** Sums by the start of their hour or day. */
 export type Sums = ReadonlyMap<Metric, ReadonlyMap<number, number>>;
 
 /** Reads the counted figures. */

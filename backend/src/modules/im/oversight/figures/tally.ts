@@ -13,7 +13,7 @@ export interface StatIncrement {
 export class Tally {
   private readonly periods = new Periods();
   private readonly sums = new Map<string, StatIncrement>();
-  /** by day and person the hours in which they were active, a bit each */
+  /** by day and person, the hours in which the person was active, as one bit per hour */
   readonly people = new Map<number, { day: Date; hours: Map<number, number> }>();
 
   constructor(private readonly source: Source) {}
@@ -24,7 +24,7 @@ export class Tally {
     const { hour, day, nth } = this.periods.periodAt(time);
     this.add(metric, 'hour', hour, 1);
     this.add(metric, 'day', day, 1);
-    // 0 is the system.
+    // The id 0 is the system.
     if (this.source.active && who) this.see(day, nth, who);
   }
 

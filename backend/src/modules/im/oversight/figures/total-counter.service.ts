@@ -6,7 +6,7 @@ import { Capabilities } from '../../product/capability/capabilities';
 import { IM } from '../../tables/im-source';
 import { Gauges } from './gauges';
 
-/** Counting all people takes a second where there are millions. */
+/** Counting all people takes a second if there are millions. */
 const EVERY_MS = 10 * 60_000;
 
 const TABLES = { people: 'im_user', groups: 'im_group' } as const;

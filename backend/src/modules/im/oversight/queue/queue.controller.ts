@@ -7,7 +7,7 @@ import { QueueService } from './queue.service';
 export class QueueController {
   constructor(private readonly queues: QueueService) {}
 
-  /** The lists by which the chat product is told what staff do: how long they are, how old, who reads them, and what nobody fetches. */
+  /** Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads. */
   @Get('info')
   @ApiOperation({ summary: 'Read how the chat product is told' })
   info(): Promise<QueueInfo> {

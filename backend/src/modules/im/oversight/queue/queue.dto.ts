@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** `told`: its reader took what lay there; `empty`: nothing lay there yet; `waiting`: not fetched yet; `unread`: nobody fetches it. */
+/** `told`: its reader has taken the entries; `empty`: nothing was sent yet; `waiting`: not fetched yet; `unread`: nobody fetches it. */
 const LIST_STATES = ['told', 'empty', 'waiting', 'unread'] as const;
 
-/** `reads`: seen to take something; `silent`: leaves something lying; `quiet`: there was nothing to take, so nothing is known. */
+/** `reads`: was seen to take entries; `silent`: leaves entries unread; `quiet`: there were no entries to take, so its state is unknown. */
 const READER_STATES = ['reads', 'silent', 'quiet'] as const;
 
 export type ListState = (typeof LIST_STATES)[number];
 export type ReaderState = (typeof READER_STATES)[number];
 
-/** A list by which the chat product is told something. */
+/** A Redis list that carries messages to the chat product. */
 export class QueueList {
   /** its key in the chat product's Redis */
   key: string;
@@ -34,7 +34,7 @@ export class QueueList {
   takenAt: string | null;
 }
 
-/** Who reads lists: the platform, or a chat server. */
+/** A reader of lists: the platform or a chat server. */
 export class QueueReader {
   @ApiProperty({ enum: READER_STATES }) state: ReaderState;
 
@@ -54,7 +54,7 @@ export class QueueServer extends QueueReader {
   screens: number;
 }
 
-/** A list of orders under a prefix that is not the configured one. */
+/** A list of orders under a prefix other than the configured one. */
 export class StrangeQueue {
   key: string;
   @ApiProperty({ type: 'integer' }) length: number;
@@ -63,11 +63,11 @@ export class StrangeQueue {
 export class RedisDatabase {
   @ApiProperty({ type: 'integer' }) number: number;
   @ApiProperty({ type: 'integer' }) keys: number;
-  /** whether it is the one that the console uses */
+  /** whether the console uses it */
   ours: boolean;
 }
 
-/** The five things that can become of what the chat product is to be told. */
+/** The five possible states of notifications to the chat product, with their counts. */
 export class QueueCounts {
   @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours of which it was told' }) told: number;
   @ApiProperty({ type: 'integer', description: 'entries that are not fetched yet' }) waiting: number;
@@ -76,7 +76,7 @@ export class QueueCounts {
   @ApiProperty({ type: 'integer', description: 'what this edition cannot do, or does not heed' }) impossible: number;
 }
 
-/** How the chat product is told what staff do, list by list. */
+/** The state of the notifications to the chat product, list by list. */
 export class QueueInfo {
   @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';
   @ApiProperty({ type: String, nullable: true, description: 'since when its Redis is away' }) awaySince: string | null;

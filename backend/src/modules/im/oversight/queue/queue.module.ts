@@ -4,7 +4,7 @@ import { ActModule } from '../act.module';
 import { QueueController } from './queue.controller';
 import { QueueService } from './queue.service';
 
-/** How the chat product is told what staff do. */
+/** The state of the notifications to the chat product. */
 @Module({
   imports: [ChatGatewayModule, ActModule],
   controllers: [QueueController],

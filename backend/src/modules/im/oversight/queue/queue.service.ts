@@ -12,10 +12,10 @@ import { EnforcementCounts } from '../enforcement/enforcement-counts';
 import { readerView } from './queue-views';
 import type { QueueCounts, QueueInfo, QueueReader, QueueServer, RedisDatabase, StrangeQueue } from './queue.dto';
 
-/** A server that lives is worth a line; of dead ones and their lists there may be hundreds. */
+/** Maximum number of servers shown. There may be hundreds of dead ones. */
 const MOST_SERVERS = 50;
 
-/** The state of the lists through which the chat product is told. */
+/** The state of the lists that carry notifications to the chat product. */
 @Injectable()
 export class QueueService {
   constructor(
@@ -45,7 +45,7 @@ export class QueueService {
     };
   }
 
-  /** The same in short, without a question to anybody. */
+  /** A short form that sends no query. */
   brief(): { unread: number; silent: boolean; deadServers: number; awaySince: Date | undefined } {
     const { watch } = this;
     const platform = readerView(platformLists(watch));
@@ -63,7 +63,7 @@ export class QueueService {
     return features.filter(({ has, remark }) => !has || (remark !== null && remark !== 'notWritten')).length;
   }
 
-  /** What hints at another prefix, or another number of the database. */
+  /** Signs of another prefix, or of another database number. */
   private async elsewhere(): Promise<{ strange: StrangeQueue[]; databases: RedisDatabase[] }> {
     const { redis, keys } = this.watch;
     if (!redis) return { strange: [], databases: [] };

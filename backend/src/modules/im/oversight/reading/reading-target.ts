@@ -1,12 +1,12 @@
 import type { ActTarget } from '../trail/act-order';
 
-/** What was read of private messages, as the trail names it. */
+/** What was read of private messages, as the audit trail names it. */
 export interface Read {
   action: 'private.read' | 'private.browse';
   target: ActTarget;
 }
 
-/** The conversation of two people, in whichever order they are named. */
+/** The conversation of two people, independent of their order. */
 export const conversationOf = (one: number, other: number): ActTarget => ({
   type: 'conversation',
   id: null,

@@ -9,7 +9,7 @@ import type { ActAction } from '../trail/act.entity';
 /** How long a reason is valid. */
 const HOUR_MS = 3_600_000;
 
-/** Why somebody reads what people wrote to each other, and since when they have said so. */
+/** The reason of a staff member for reading private messages, and when it was given. */
 interface Reason {
   reason: string;
   /** milliseconds since 1970 */
@@ -42,7 +42,7 @@ export class Reading {
     return stated ? new Date(stated.since + HOUR_MS) : null;
   }
 
-  /** @throws BusinessError `readingReason` where the caller has not said why */
+  /** @throws BusinessError `readingReason` if the caller has given no valid reason */
   async mustBeReasoned(): Promise<Reason> {
     const stated = await this.stated();
     if (!stated) throw new BusinessError('im.readingReason', {}, { reason: 'readingReason' });
@@ -50,13 +50,13 @@ export class Reading {
   }
 
   /**
-   * Enters in the trail what is about to be read, once for each reason.
-   * @throws BusinessError `readingReason`, and whatever keeps the trail from being written: then nothing is read
+   * Records in the audit trail what is about to be read, once per reason.
+   * @throws BusinessError `readingReason`, or the error of writing the trail; then nothing is read
    */
   async enter(action: ActAction, target: ActTarget, detail?: object): Promise<void> {
     const { reason, since } = await this.mustBeReasoned();
     const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
-    // What leaves as a file is entered each time.
+    // An export is recorded each time.
     if (detail) return this.acts.record(order);
     const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
     await this.once(key, async () => {
@@ -70,7 +70,7 @@ export class Reading {
     return this.cache.get<Reason>(keyOf(currentStaff().id));
   }
 
-  /** A screen asks for several things at once, which are one reading. */
+  /** A screen sends several requests at once, which count as one reading. */
   private once(key: string, work: () => Promise<void>): Promise<void> {
     const known = this.entering.get(key);
     if (known) return known;

@@ -13,7 +13,9 @@ const MOST_TARGETS = 100;
 export class ActHooks {
   constructor(private readonly hooks: Hooks) {}
 
-  /** Acts of the system, such as the end of a ban, cannot be stopped. @throws BusinessError with the reason of the plugin that objects */
+  /**
+   * Acts of the system, such as the end of a ban, cannot be vetoed. @throws BusinessError with the reason of the plugin that vetoes the act
+   */
   async before(order: ActOrder): Promise<void> {
     if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
     await this.hooks.chain('act.before', inputOf(order, order.targets), (input, { veto }, key) => {

@@ -4,7 +4,7 @@ import { Live } from '../../../../kernel/live/live';
 import type { TargetType } from './act.entity';
 import type { ActTarget } from './act-order';
 
-/** The resources whose lists show what an act has changed. */
+/** The resources whose lists show the targets of an act. */
 const TOPICS: Partial<Record<TargetType, string>> = {
   user: 'im/user',
   group: 'im/group',
@@ -35,7 +35,7 @@ export class ActPublisher {
     );
   }
 
-  /** What the chat product was told of these acts is now known. */
+  /** Call this when the notification of these acts has finished. */
   publishEnforced(actIds: readonly number[]): void {
     for (const id of actIds) this.live?.publish(AUDIT_TOPIC, { id });
   }

@@ -24,7 +24,7 @@ export const TARGET_TYPES = [
 
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-/** What staff can do, in the order in which it is offered to choose from. */
+/** The actions of staff, in the order in which filters offer them. */
 export const ACT_ACTIONS = [
   'user.ban',
   'user.unban',
@@ -94,7 +94,7 @@ export enum ActState {
 }
 
 /**
- * Something that a staff member did to people, groups or messages, or saw of them. It stands in the console's own database;
+ * An action of a staff member on people, groups or messages, or a look at protected data. It is stored in the console's own database;
  * nobody changes or deletes it.
  */
 @Entity('im_act')
@@ -108,7 +108,7 @@ export class ImAct extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'staff member; none for the system' })
   staffId: number | null;
 
-  /** as they were called then */
+  /** the name at that time */
   @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
   staffName: string | null;
@@ -124,7 +124,7 @@ export class ImAct extends BaseEntity {
   @LongNumber({ nullable: true, comment: 'id of what it was done to' })
   targetId: number | null;
 
-  /** as it was called then */
+  /** the name at that time */
   @Personal('quote')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of what it was done to' })
   targetName: string | null;
@@ -145,7 +145,7 @@ export class ImAct extends BaseEntity {
   @Column({ type: 'varchar', length: 32, nullable: true, comment: 'one call, which may be about many' })
   batch: string | null;
 
-  /** a list shows these alone, each with the number of those behind it */
+  /** a list shows only these entries, each with the number of the other entries of its call */
   @ChatFlag({ default: Flag.Yes, comment: 'first of its call, and in no batch' })
   isHead: Flag;
 

@@ -10,7 +10,7 @@ import type { ActOrder, ActTarget } from './act-order';
 import { currentActor } from './current-actor';
 import { chunked } from '../../../../kernel/chunked';
 
-/** An act that is as old and still begun was left by a node that is gone. */
+/** An act in the state `begun` that is older than this was left by a node that died. */
 const LEFT_AFTER_MS = 120_000;
 
 const LONGEST = 255;
@@ -50,7 +50,7 @@ export class AuditTrail {
     return insertMany(manager, ImAct, rows);
   }
 
-  /** Says of acts that were entered before what they made what that is. */
+  /** Sets the target ids of acts that created their targets. */
   async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
     const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
     for (const some of chunked(named, 1000)) {
@@ -62,7 +62,7 @@ export class AuditTrail {
     }
   }
 
-  /** Says of acts that were entered as begun what became of them. */
+  /** Sets the final state of acts that were recorded as begun. */
   async settle(ids: readonly number[], state: ActState): Promise<void> {
     for (const some of chunked(ids, 1000)) {
       await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${marks(some)})`, [state, ...some]);
@@ -80,8 +80,8 @@ export class AuditTrail {
   }
 
   /**
-   * Settles what a node that died has left begun. What is to be told is written right before the chat's own transaction
-   * ends: where it is there the act counts as done, else nothing has happened.
+   * Settles acts that a dead node has left in the state `begun`. The notification is written right before the chat's own transaction ends.
+   * If it exists, the act counts as done; otherwise nothing has happened.
    */
   async settleLeft(): Promise<void> {
     const left = { state: ActState.Begun, createTime: LessThan(new Date(Date.now() - LEFT_AFTER_MS)) };
@@ -106,5 +106,5 @@ export class AuditTrail {
 const withProposer = (detail: object | null, plugin: string | undefined): object | null =>
   plugin === undefined ? detail : { ...detail, plugin };
 
-/** As the column takes it: whole characters, of which some are two units long. */
+/** Cuts a name to the length of the column. It cuts whole characters, some of which have two UTF-16 units. */
 const shortened = (name: string): string => (name.length > LONGEST ? [...name].slice(0, LONGEST).join('') : name);

@@ -1,7 +1,7 @@
 import { context } from '../../../../kernel/context/context';
 import type { Actor } from './act-order';
 
-/** Whoever sent the current request; nobody in a system job. */
+/** The sender of the current request; nobody in a system job. */
 export function currentActor(): Actor {
   const caller = context();
   return {

@@ -1,8 +1,8 @@
-/** How far the chat product has been told of an act. */
+/** The state of the notification to the chat product about an act. */
 export enum EnforcementState {
   Pending,
   Done,
   GivenUp,
-  /** no chat product is configured: it was written down what one would have been told */
+  /** no chat product is configured: the notification was only recorded */
   Recorded,
 }

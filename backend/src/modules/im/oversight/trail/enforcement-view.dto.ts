@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { documentCodes } from '../../../../kernel/schema/codes';
 import { EnforcementState } from './enforcement-state';
 
-/** How far the chat product has been told of a call, as the trail shows it. */
+/** The state of a call's notification to the chat product, as the trail shows it. */
 export class EnforcementView {
   @ApiProperty({
     ...documentCodes(EnforcementState),

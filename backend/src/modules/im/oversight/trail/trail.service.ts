@@ -25,9 +25,9 @@ export class TrailService {
   ) {}
 
   /**
-   * Changes rows and enters that in one transaction.
-   * @param work answers which targets it has really changed, where these are not those of the order; what it throws undoes everything
-   * @returns how many it has changed
+   * Changes rows and records that in the audit trail, in one transaction.
+   * @param work returns the targets that it really changed, if these are not the targets of the order; an error rolls back everything
+   * @returns how many targets it changed
    */
   async perform(
     order: ActOrder,
@@ -46,7 +46,7 @@ export class TrailService {
     return targets.length;
   }
 
-  /** Enters what was done, or seen, in a transaction under way. */
+  /** Records what was done or seen, in the transaction of the caller. */
   enter(order: ActOrder, manager?: EntityManager): Promise<number[]> {
     return this.write(order, newBatch(), manager);
   }

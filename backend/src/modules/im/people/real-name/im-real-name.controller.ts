@@ -23,7 +23,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
     super(service);
   }
 
-  /** Takes a confirmed name back: number and pictures go, and the person has to prove who they are again. */
+  /** Revokes a confirmed real name. Its number and pictures are deleted, and the person has to verify their identity again. */
   @Post('cancelRealName')
   @ApiOperation({ summary: 'Take confirmed real names back' })
   @ApiOkResponse({ type: ManyActed })
@@ -31,7 +31,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
     return this.service.cancel(order);
   }
 
-  /** Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first. */
+  /** Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first. */
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal a real name' })
   @ApiOkResponse({ type: PersonalData })

@@ -58,7 +58,7 @@ export class RealNameService extends CrudService(ImRealName) {
     });
   }
 
-  /** @throws BusinessError `crud.notFound` where none of them has a real name that could be taken back */
+  /** @throws BusinessError `crud.notFound` if none of them has a real name that can be revoked */
   async cancel({ ids, reason }: CancelRealName): Promise<ManyActed> {
     this.capabilities.requireFeature('realName');
     const wanted = [...new Set(ids)];

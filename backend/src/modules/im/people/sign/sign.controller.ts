@@ -22,7 +22,7 @@ export class ImSignController extends CursorController(ImSign, {
     super(service);
   }
 
-  /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+  /** Returns the number of sign-ins on each of the last days, oldest first. They are counted in advance. */
   @Get('figures')
   @ApiOperation({ summary: 'Count sign-ins by day' })
   @ApiOkResponse({ type: SignFigures })

@@ -6,7 +6,7 @@ import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { IM } from '../../tables/im-source';
 import { ImUserLog } from '../../tables/im-user-log.entity';
 
-/** Who signed in to the chat, from where. */
+/** The sign-ins to the chat. */
 @Injectable()
 export class UserLogService extends CursorService(ImUserLog) {
   constructor(@InjectRepository(ImUserLog, IM) rows: Repository<ImUserLog>, recycleBin: RecycleBin) {

@@ -7,7 +7,7 @@ import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
 import { ActResult } from '../../oversight/act/act.dto';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
-/** An act on many that needs no reason, though it is better to give one. */
+/** An action on several people with an optional reason; giving one is recommended. */
 export class UnbanOrder extends Ids {
   @ApiPropertyOptional({ description: 'why', maxLength: 128 })
   @Trimmed()
@@ -76,7 +76,7 @@ export class NewPassword extends ActResult {
   password: string;
 }
 
-/** Personal data as it is. Who has seen it, and why, is in the trail. */
+/** Unmasked personal data. The audit trail records who has seen it, and why. */
 export class PersonalData {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true }) email: string | null;

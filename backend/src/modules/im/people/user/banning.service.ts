@@ -25,12 +25,12 @@ export class BanningService implements OnModuleInit {
     this.bans.endOnExpiry(this.people);
   }
 
-  /** @throws BusinessError `crud.notFound`, or `im.person.alreadyBanned` where that is so of all of them */
+  /** @throws BusinessError `crud.notFound`, or `im.person.alreadyBanned` if all of them are already banned */
   ban(order: BanOrder): Promise<ManyActed> {
     return this.bans.ban(this.people, order, (found) => refused('im.person.alreadyBanned', found));
   }
 
-  /** @throws BusinessError `crud.notFound`, or `im.person.notBanned` where that is so of all of them */
+  /** @throws BusinessError `crud.notFound`, or `im.person.notBanned` if none of them is banned */
   unban(order: UnbanOrder): Promise<ManyActed> {
     return this.bans.unban(this.people, order, (found) => refused('im.person.notBanned', found));
   }

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { invalid } from '../../../../kernel/errors/invalid-error';
 
-/** What the chat product itself uses: some 60 ms each, in the thread pool. */
+/** The bcrypt cost of the chat product: some 60 ms per hash, in the thread pool. */
 const COST = 10;
 
-/** What its own forms take. */
+/** The lengths that the chat product's own forms accept. */
 const [SHORTEST, LONGEST] = [6, 20];
 
-/** bcrypt looks at so many bytes and no further. */
+/** bcrypt ignores everything after this many bytes. */
 const MOST_BYTES = 72;
 
 const LENGTH = 12;
 
-/** Without those that look alike when they are read out. */
+/** Characters that cannot be confused when they are read aloud. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Hashes a password as the chat product does. The library is loaded on first use, so that the start does not need it. */

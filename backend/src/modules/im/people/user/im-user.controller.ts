@@ -24,7 +24,7 @@ import { ImUser } from '../../tables/im-user.entity';
 import { ImUserService } from './im-user.service';
 import { RevealService } from './reveal.service';
 
-/** Each password takes a while to hash. */
+/** Limited, because each password takes a while to hash. */
 const MOST_AT_ONCE = 50;
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -55,14 +55,16 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.service.add(person);
   }
 
-  /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
+  /**
+   * The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
+   */
   @Post('page')
   @ApiOkResponse({ type: ImUserPage })
   override page(@Body() query: PeopleQuery): Promise<object> {
     return this.service.page({ ...query }, PEOPLE_SPEC);
   }
 
-  /** They are told why and sign out; they cannot sign in until the ban ends. */
+  /** Banned people are told why and are signed out. They cannot sign in until the ban ends. */
   @Post('ban')
   @ApiOperation({ summary: 'Ban people' })
   @ApiOkResponse({ type: ManyActed })
@@ -70,7 +72,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.bans.ban(order);
   }
 
-  /** They can sign in again. Whoever is not banned is told apart in the answer. */
+  /** They can sign in again. The answer counts separately those who were not banned. */
   @Post('unban')
   @ApiOperation({ summary: 'Lift the bans of people' })
   @ApiOkResponse({ type: ManyActed })
@@ -78,7 +80,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.bans.unban(order);
   }
 
-  /** The new password is answered once, and signs them out everywhere. */
+  /** Returns the new password once. The person is signed out everywhere. */
   @Post('reset')
   @ApiOperation({ summary: 'Give somebody a new password' })
   @ApiOkResponse({ type: NewPassword })
@@ -86,7 +88,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.access.resetPassword(order);
   }
 
-  /** Signs people out wherever they are. */
+  /** Signs people out of all their clients. */
   @Post('kick')
   @ApiOperation({ summary: 'Sign people out' })
   @ApiOkResponse({ type: ManyActed })
@@ -94,7 +96,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.access.forceSignOut(order);
   }
 
-  /** Personal data unmasked. Who asked, and why, goes into the trail first. */
+  /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
   @Post('reveal')
   @ApiOperation({ summary: "Reveal somebody's personal data" })
   @ApiOkResponse({ type: PersonalData })
@@ -102,7 +104,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.personal.reveal(order, 'user.reveal');
   }
 
-  /** How much there is about somebody. */
+  /** Counts the data that exists about a person. */
   @Get('overview')
   @ApiOperation({ summary: 'Count what there is about somebody' })
   @ApiOkResponse({ type: PersonOverview })
@@ -110,7 +112,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.overviews.readOverview(id);
   }
 
-  /** With their names and since when, the newest first. */
+  /** Returns the friends with their names and since when, newest first. */
   @Post('friends')
   @ApiOperation({ summary: "Page through somebody's friends" })
   @ApiOkResponse({ type: Friends })
@@ -118,7 +120,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
     return this.overviews.friends(query);
   }
 
-  /** System messages that reached them, the newest first. */
+  /** Returns the system messages that reached a person, newest first. */
   @Post('pushes')
   @ApiOperation({ summary: 'Page through the pushes that reached somebody' })
   @ApiOkResponse({ type: ReceivedPushes })

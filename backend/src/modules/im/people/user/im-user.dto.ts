@@ -25,14 +25,14 @@ export class ImUserCreate extends shapes.Create {
   password: string;
 }
 
-/** Lists have a question of their own, which knows no place to look on from. */
+/** The query of a page. The query of a list has no cursor. */
 export class PeopleQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
 
-/** Of what the chat product lacks there is no figure. */
+/** The figure is null if the chat product does not have the feature. */
 const figure = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', nullable: true, description });
 
-/** How much there is about somebody. No figure goes beyond 10,000, which stands for that or more. */
+/** Counts of the data about a person. Counts stop at 10,000, which means 10,000 or more. */
 export class PersonOverview {
   @figure('groups they are in') groups: number | null;
   @figure('groups they own') owned: number | null;

@@ -79,7 +79,7 @@ export class ImUserService extends CrudService(ImUser) {
     });
   }
 
-  /** Their friendships and memberships go with them; what they wrote stays, as evidence. */
+  /** Deletes their friendships and memberships too. Their messages stay, as evidence. */
   override async delete(ids: readonly number[]): Promise<Deleted> {
     const people = await namedPeople(this.rows.manager, [...new Set(ids)]);
     if (!people.length) throw new BusinessError('crud.notFound');
@@ -138,7 +138,7 @@ export class ImUserService extends CrudService(ImUser) {
     }));
   }
 
-  /** The product's own schema names its indexes otherwise. */
+  /** The product's own schema has other names for its indexes. */
   protected override duplicate(field: string): BusinessError {
     return super.duplicate(field.replace(/^idx_/, ''));
   }
@@ -154,7 +154,7 @@ export class ImUserService extends CrudService(ImUser) {
     };
   }
 
-  /** Nobody could manage a group without an owner. */
+  /** Refuses people who own a group, because nobody could manage a group without an owner. */
   private async mustOwnNothing(ids: readonly number[], manager: EntityManager): Promise<void> {
     const groups = await manager.find(ImGroup, {
       where: { owner_id: In([...ids]), dissolve: Flag.No },

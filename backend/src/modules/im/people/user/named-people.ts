@@ -3,7 +3,7 @@ import { marks } from '../../../../kernel/database/dialect';
 import { forUpdate } from '../../../../kernel/database/for-update';
 import { chunked } from '../../../../kernel/chunked';
 
-/** A person as the trail names them. */
+/** A person as the audit trail names them. */
 export interface NamedPerson {
   id: number;
   nick_name: string;

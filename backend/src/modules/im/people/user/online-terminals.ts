@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 
-/** A list does not wait longer for who is online. */
+/** How long a list waits for the online states. */
 const LONGEST_MS = 1000;
 
 /** Reads the terminals on which people are online now. */
@@ -10,7 +10,7 @@ const LONGEST_MS = 1000;
 export class OnlineTerminals {
   constructor(private readonly gateway: ChatGateway) {}
 
-  /** The terminals of each; none at all where the chat product does not say. */
+  /** The terminals of each person; undefined if the chat product does not report them. */
   async findTerminals(ids: readonly number[]): Promise<Map<number, number[]> | undefined> {
     const stop = new AbortController();
     const late = setTimeout(LONGEST_MS, undefined, { signal: stop.signal }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { WordSearch } from '../../../../kernel/search/word-search';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 
-/** What a word is looked for in. Each has an index. */
+/** The columns to search. Each has an index. */
 const SEARCHED = ['nick_name', 'user_name', 'phone', 'email', 'invite_code'] as const;
 
 /** Finds people of the chat by a word. A chat product may lack some of the columns. */

@@ -10,7 +10,7 @@ export type PersonDraft = Draft<ImUser>;
 
 const PHONE = /^\+?\d[\d -]{2,14}$/;
 
-/** Each is another person's at the most, and that nobody has one is NULL: two of '' would be the same. */
+/** Unique columns. A missing value is NULL, because two empty texts would violate the unique index. */
 const UNIQUE = ['phone', 'email', 'invite_code'] as const;
 
 /** Converts what staff have typed about a person into the format of the chat product. */
@@ -41,6 +41,6 @@ export class PersonDrafts {
   }
 }
 
-/** The masked value that was shown: it was not changed, and is ignored. */
+/** Whether the value is the masked one that was shown. It was not edited, so it is ignored. */
 const isMasked = (form: MaskForm, value: string, stored?: string | null): boolean =>
   !!stored && value === mask(form, stored);

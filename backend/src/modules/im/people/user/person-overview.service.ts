@@ -118,7 +118,7 @@ export class PersonOverviewService {
     return this.capabilities.hasFeature(feature) ? count() : Promise.resolve(null);
   }
 
-  /** Older products delete the row when a friendship ends. */
+  /** Older products have no such column: they delete the row when a friendship ends. */
   private standing(): string {
     return storedName(this.chat.getMetadata(ImFriend), 'deleted') ? ' AND `deleted` = 0' : '';
   }
@@ -138,7 +138,7 @@ export class PersonOverviewService {
   }
 }
 
-/** Pushes that were sent to somebody: by name, or to everybody when they were there already. */
+/** Pushes that were sent to a person: by id, or to everybody after the person had registered. */
 function reaching({ id, created_time }: ImUser): FindOptionsWhere<ImSmPushTask>[] {
   const sent: FindOptionsWhere<ImSmPushTask> = { status: PushStatus.Sent, deleted: Or(IsNull(), In([Flag.No])) };
   const named = Or(In([`${id}`]), Like(`${id},%`), Like(`%,${id}`), Like(`%,${id},%`));

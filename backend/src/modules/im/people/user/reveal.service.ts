@@ -28,10 +28,10 @@ export class RevealService {
     private readonly acts: Acts,
   ) {}
 
-  /** @param action what the trail calls it @throws BusinessError `crud.notFound` */
+  /** @param action the act in the audit trail @throws BusinessError `crud.notFound` */
   async reveal({ id, reason }: RevealOrder, action: 'user.reveal' | 'real_name.reveal'): Promise<PersonalData> {
     const metadata = this.source.getMetadata(ImUser);
-    // A chat product may lack some of them.
+    // A chat product may not have some of these columns.
     const read = PERSONAL.map((name) => {
       const stored = storedName(metadata, name);
       return `${stored ? quote(stored) : 'NULL'} AS ${quote(name)}`;

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { ImFriend } from '../../tables/im-friend.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 
-/** What others see of somebody. */
+/** The name and avatar of a person as others see them. */
 export interface ShownName {
   nick_name: string;
-  /** the small one */
+  /** the small avatar */
   head_image_thumb: string;
 }
 

@@ -4,7 +4,7 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { wholeSecond } from '../../tables/columns/whole-second';
 import { ImFriend } from '../../tables/im-friend.entity';
 
-/** What `type` says in the data of a private frame by which a friend goes from a client's list. */
+/** The `type` of a private frame that removes a friend from a client's list. */
 const FRIEND_GONE = 81;
 
 /**

@@ -31,7 +31,7 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
     return importFile(request, this.importing, WORD_IMPORT);
   }
 
-  /** What the chat product would make of a text, by the words that are in force. */
+  /** Returns how the chat product would change a text, with the words that are enabled. */
   @Post('check')
   @ApiOperation({ summary: 'Try a text against the sensitive words' })
   @ApiOkResponse({ type: CheckedText })

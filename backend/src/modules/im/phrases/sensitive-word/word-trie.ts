@@ -3,7 +3,7 @@ class Node {
   isEnd = false;
 }
 
-/** A word that was found. Positions count as JavaScript does: `text.slice(from, to)`. */
+/** A match. Positions are as in `text.slice(from, to)`. */
 export interface Hit {
   word: string;
   from: number;
@@ -18,9 +18,9 @@ export interface Filtered {
 const STARS = '***';
 
 /**
- * What the chat product makes of a text. It looks at single UTF-16 units and minds their case; the shortest word wins;
- * what is neither an ASCII letter or digit nor an East Asian sign is skipped between the signs of a word, halves of
- * emoji among it. A word that itself holds such a sign is therefore never found.
+ * Finds words as the chat product does. It compares single UTF-16 units, case-sensitively, and the shortest word wins. Characters that are
+ * neither an ASCII letter or digit nor an East Asian character are skipped between the characters of a word, including halves of emoji. A
+ * word that contains such a character is therefore never found.
  */
 export class WordTrie {
   private readonly root = new Node();

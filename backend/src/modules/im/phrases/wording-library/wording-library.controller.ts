@@ -23,7 +23,7 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
     super(service);
   }
 
-  /** Says its phrases in its group, one after the other. */
+  /** Posts the phrases of the library into its group, one after the other. */
   @Post('push')
   @ApiOperation({ summary: 'Push a wording library' })
   @ApiOkResponse({ type: WordingPushed })
@@ -31,14 +31,14 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
     return this.pushes.push(id);
   }
 
-  /** Calls a push off: the phrases that have not been said are not said. */
+  /** Cancels a push. Phrases that were not posted yet are not posted. */
   @Post('cancel')
   @ApiOperation({ summary: 'Call off the push of a wording library' })
   cancel(@Body() { id }: LibraryId): Promise<void> {
     return this.pushes.cancel(id);
   }
 
-  /** How far the last push of a library is. */
+  /** Returns the progress of the last push of a library. */
   @Get('progress')
   @ApiOperation({ summary: "Read the progress of a wording library's push" })
   @ApiOkResponse({ type: WordingProgressAnswer })

@@ -44,7 +44,7 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
     });
   }
 
-  /** Not while its phrases are being said. */
+  /** Refused while the phrases of a library are being posted. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const underWay = [...(await this.progress.readProgress(ids)).values()].some(
       ({ state }) => state === RunState.UnderWay,

@@ -23,7 +23,7 @@ import { WordingTitles } from './pushing/wording-titles';
 import { ImWordingLibraryController } from './wording-library.controller';
 import { WordingLibraryService } from './wording-library.service';
 
-/** Phrases in libraries, and their way into groups. */
+/** Wording libraries with their phrases, and posting them into groups. */
 @Module({
   imports: [
     CrudModule.forFeature([ImWordingLibrary, ImWording]),

@@ -5,7 +5,7 @@ import { ImUser } from '../../tables/im-user.entity';
 
 const AT_ONCE = 500;
 
-/** Who is meant by a cell that says who speaks: an id, or else a sign-in name or nickname that only one person has. */
+/** Finds the speaker that a cell names: by an id, or by a user name or nickname that only one person has. */
 export async function speakerReader(manager: EntityManager, texts: readonly string[]): Promise<NameReader> {
   const ids = new Set<number>();
   const byName = new Map<string, Set<number>>();
@@ -33,7 +33,7 @@ async function existing(manager: EntityManager, ids: readonly number[]): Promise
 const signInNames = (manager: EntityManager, names: readonly string[]): Promise<ImUser[]> =>
   manager.find(ImUser, { select: { id: true, user_name: true }, where: { user_name: In([...names]) } });
 
-/** Two of those who have a nickname are enough to know that it is not one person's: there may be thousands. */
+/** Reads at most two people per nickname, which shows that it is ambiguous. There may be thousands. */
 const nicknames = (
   manager: EntityManager,
   names: readonly string[],

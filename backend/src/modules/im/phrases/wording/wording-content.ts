@@ -2,10 +2,10 @@ import { invalid } from '../../../../kernel/errors/invalid-error';
 import { faultOfPicture } from '../../announcements/system-message/external-link';
 import { WordingType } from '../../tables/im-wording.entity';
 
-/** What the chat product's clients take for a message. */
+/** Maximum length of a message in the chat product's clients. */
 const LONGEST = 1024;
 
-/** The content of a phrase as it may be stored. @throws InvalidError where nobody could be shown it */
+/** The content of a phrase in the stored form. @throws InvalidError if clients could not show it */
 export function contentOf(content: string, type: WordingType): string {
   const text = content.trim();
   if (!text) throw invalid('content', 'validation.isNotEmpty');

@@ -32,7 +32,7 @@ export class ImWordingController extends CrudController(ImWording, {
     return importFile(request, this.importing, PHRASE_IMPORT);
   }
 
-  /** Puts the phrases of a library into this order; all of them must be named. */
+  /** Sets the order of the phrases of a library. All of its phrases must be listed. */
   @Post('order')
   @ApiOperation({ summary: 'Rearrange the phrases of a library' })
   order(@Body() { ids }: WordingOrder): Promise<void> {

@@ -1,4 +1,4 @@
 import { Ids } from '../../../../kernel/crud/chosen-ids';
 
-/** All phrases of one library, in the order that they are to have. */
+/** All phrases of one library, in their new order. */
 export class WordingOrder extends Ids {}

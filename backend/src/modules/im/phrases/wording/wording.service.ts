@@ -23,7 +23,7 @@ export class WordingService extends CrudService(ImWording) {
     super(rows, recycleBin);
   }
 
-  /** A new phrase comes last, unless it says where. */
+  /** A new phrase comes last, unless its place is given. */
   override add(draft: Phrase | Phrase[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     return this.writing(manager, async (m) => {
       const ready: Phrase[] = [];
@@ -59,7 +59,7 @@ export class WordingService extends CrudService(ImWording) {
     return rows.map((row) => ({ ...row }));
   }
 
-  /** @throws BusinessError `im.wordingsChanged` where these are not all phrases of one library */
+  /** @throws BusinessError `im.wordingsChanged` if these are not all phrases of one library */
   async order(ids: readonly number[]): Promise<void> {
     await this.writing(undefined, async (m) => {
       const first = await m.findOneBy(ImWording, { id: ids[0] });

@@ -16,16 +16,16 @@ import { type Findings, findingsOf } from './findings';
 import { sentenceOf } from './sentence';
 import { background } from '../../../../kernel/promises/background';
 
-/** A start does not wait longer for a chat database that is slow. */
+/** How long the start waits for a slow chat database. */
 const PATIENCE_MS = 2000;
 
-/** Has every node look again. */
+/** Topic that makes every node read the features again. */
 const PROBE = 'im:probe';
 
 /**
- * The features of the connected chat product. They are read at the start and when staff ask for it. Columns that its tables lack are
- * left out of everything from then on. While the features are unknown, because the database is slow or away, nothing is refused
- * beforehand.
+ * The features of the connected chat product. They are read at the start and on request of staff. Columns that the product's tables do not
+ * have are left out everywhere from then on. While the features are unknown, because the database is slow or unavailable, no call is
+ * refused in advance.
  */
 @Injectable()
 export class Capabilities implements OnModuleInit {
@@ -50,7 +50,7 @@ export class Capabilities implements OnModuleInit {
     await this.prepare();
   }
 
-  /** Since when the chat database is away; none while it answers. */
+  /** Since when the chat database has been unavailable; undefined while it answers. */
   get awaySince(): Date | undefined {
     return this.chat instanceof WatchedDataSource ? this.chat.availability.awaySince : undefined;
   }
@@ -84,7 +84,7 @@ export class Capabilities implements OnModuleInit {
     await settledWithin([Promise.resolve(this.looking).then(() => this.look())], PATIENCE_MS);
   }
 
-  /** Reconnects first if the database is away. */
+  /** Reconnects first if the database is unavailable. */
   private async lookAnew(): Promise<void> {
     const { chat } = this;
     if (chat instanceof WatchedDataSource && chat.availability.awaySince)

@@ -16,7 +16,7 @@ import { standingOf } from './standing';
 import { sentenceOf } from './sentence';
 import { reportOn } from './table-report';
 
-/** What the page about the chat product shows. */
+/** The content of the page about the chat product. */
 @Injectable()
 export class CapabilityReport {
   constructor(
@@ -56,7 +56,7 @@ export class CapabilityReport {
     };
   }
 
-  /** A database that is away says more than the last look, which may have been before. */
+  /** An unavailable database is more current than the last read, which may be from before. */
   private trouble(): Pick<CapabilityInfo, 'awaySince' | 'failure'> {
     const { awaySince, failure } = this.capabilities;
     if (!awaySince) return { awaySince: null, failure: failure ? t(`im.capability.${failure}`) : null };

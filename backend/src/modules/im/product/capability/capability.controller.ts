@@ -11,14 +11,16 @@ export class CapabilityController {
     private readonly report: CapabilityReport,
   ) {}
 
-  /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
+  /**
+   * Returns what this chat product supports, and what is switched off and why. Without a chat product, also what it would have been told.
+   */
   @Get('info')
   @ApiOperation({ summary: 'Read what the chat product can do' })
   info(): Promise<CapabilityInfo> {
     return this.report.make();
   }
 
-  /** Looks anew: after `im:migrate`, or when the database was away. */
+  /** Checks the chat product again, for example after `im:migrate` or after its database was unavailable. */
   @Post('probe')
   @ApiOperation({ summary: 'Look at the chat product anew' })
   async probe(): Promise<CapabilityInfo> {

@@ -5,7 +5,7 @@ import type { Product } from './product';
 
 const PRODUCTS = ['own', 'open-source', 'commercial', 'fork', 'unknown'] as const satisfies readonly Product[];
 
-/** Something that the chat product has, or has not. */
+/** A feature that the chat product has or does not have. */
 export class Feature {
   @ApiProperty({ enum: FEATURES.map(({ key }) => key) }) key: FeatureKey;
   has: boolean;
@@ -19,27 +19,27 @@ export class Feature {
   @ApiProperty({ type: String, nullable: true, description: 'why not; of what it has, what should be known' })
   reason: string | null;
 
-  /** tables and columns */
+  /** missing tables and columns */
   missing: string[];
 }
 
-/** A table that the console knows, as it stands in the chat database. */
+/** A table that the console knows, compared with the chat database. */
 export class ChatTable {
   name: string;
   here: boolean;
-  /** columns that the console knows and the table lacks */
+  /** columns that the console knows and the table does not have */
   missing: string[];
   /** columns of the table that the console does not know */
   extra: string[];
-  /** columns that the table calls otherwise, as in `is_muted: is_all_muted` */
+  /** columns that have another name in the table, such as `is_muted: is_all_muted` */
   renamed: string[];
-  /** columns by which the console looks and that have no index */
+  /** columns that the console searches by and that have no index */
   unindexed: string[];
 }
 
 export class Prefix {
   prefix: string;
-  /** whether any key begins like that */
+  /** whether any key begins with it */
   seen: boolean;
 }
 
@@ -53,23 +53,23 @@ export class RedisFindings {
   ok: boolean;
   @ApiProperty({ type: String, nullable: true }) failure: string | null;
   @ApiProperty({ type: String, nullable: true }) version: string | null;
-  /** its number; it must be the chat product's */
+  /** the Redis database number; it must be the chat product's */
   @ApiProperty({ type: Number, nullable: true }) database: number | null;
   @ApiProperty({ type: Prefixes, nullable: true }) prefixes: Prefixes | null;
   /** how many chat servers have been started so far */
   @ApiProperty({ type: Number, nullable: true }) serversStarted: number | null;
 }
 
-/** What a chat product would have been told. */
+/** A notification that a chat product would have received. */
 export class Recorded {
   at: string;
   act: string;
-  /** for how many people */
+  /** number of people that it concerns */
   users: number;
   @ApiProperty({ type: 'object', additionalProperties: true }) data: object;
 }
 
-/** What this chat product has, and what is switched off and why. */
+/** What this chat product supports, and what is switched off and why. */
 export class CapabilityInfo {
   @ApiProperty({ enum: ['own', 'external'] }) database: 'own' | 'external';
   @ApiProperty({ enum: PRODUCTS }) product: Product;

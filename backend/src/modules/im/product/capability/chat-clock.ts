@@ -21,10 +21,10 @@ import { newestSaid } from './newest-said';
 const EVERY_MS = 60_000;
 const LONGEST_MS = 2000;
 
-/** What tells that the product's times are not ours: messages, which its servers date, or else the clock of its database. */
+/** The evidence that the product's times differ from ours: messages with times from its servers, or otherwise the clock of its database. */
 export interface ClockOffset {
   by: 'messages' | 'database';
-  /** by how many its times are ahead of ours */
+  /** by how many hours its times are ahead of ours */
   hours: number;
 }
 
@@ -64,13 +64,13 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     await this.looking;
   }
 
-  /** What staff are told of it; none where the clocks agree. */
+  /** The warning for staff; null if the clocks agree. */
   sentence(): string | null {
     const { offset } = this;
     return offset && t(`im.capability.clock.${offset.by}`, wordsOf(offset.hours));
   }
 
-  /** Never fails; one look at a time. */
+  /** Never fails; one check at a time. */
   look(): Promise<void> {
     this.looking ??= this.lookNow()
       .catch((error: unknown) => this.failures.logFailure(error))
@@ -90,7 +90,7 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     else this.failures.logRecovery();
   }
 
-  /** None where no message proves anything. */
+  /** undefined if no message proves anything. */
   private async hoursOfMessages(): Promise<number | undefined> {
     const hours: number[] = [];
     for (const [table, rows] of await newestSaid(this.chat)) {

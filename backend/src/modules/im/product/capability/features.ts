@@ -1,12 +1,12 @@
-/** Something that a chat product may have or not, and the tables and columns without which it has not. */
+/** A feature that a chat product may have, and the tables and columns that it requires. */
 interface FeatureDefinition {
   key: string;
   needs: readonly string[];
-  /** that its Redis is configured */
+  /** whether it also requires the chat Redis to be configured */
   live?: boolean;
 }
 
-/** What the console's calls depend on. A column is named by its table and its property. */
+/** The features on which the console's calls depend. A column is given by its table and its property. */
 export const FEATURES = [
   { key: 'people', needs: ['im_user'] },
   { key: 'ban', needs: ['im_user.is_banned', 'im_user.reason'] },

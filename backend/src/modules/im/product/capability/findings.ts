@@ -5,23 +5,23 @@ import { type Product, productOf, releaseOf } from './product';
 
 type Schema = ReadonlyMap<string, LiveTable>;
 
-/** Why a feature is off, or what should be known of one that is on. */
+/** Why a feature is off, or a note about a feature that is on. */
 export type Remark = 'missing' | 'noRedis' | 'recorded' | 'notObserved' | 'notShown' | 'notWritten';
 
 export interface FoundFeature {
   key: FeatureKey;
   has: boolean;
   remark: Remark | null;
-  /** tables and columns */
+  /** missing tables and columns */
   missing: string[];
 }
 
-/** What a look at the chat product has told. */
+/** The result of reading the chat product's features. */
 export interface Findings {
   at: Date;
   schema: Schema;
   product: Product;
-  /** of box-im: not older than this month */
+  /** for box-im, the earliest possible month of its release */
   since: string | null;
   features: ReadonlyMap<FeatureKey, FoundFeature>;
 }
@@ -44,7 +44,7 @@ function featureOf(feature: (typeof FEATURES)[number], schema: Schema, product: 
   const missing = needs.filter((need) => !isThere(schema, need));
   if (missing.length) return { key, has: false, remark: 'missing', missing };
   if (!('live' in feature) || redis) return { key, has: true, remark: cautionOf(key, schema, product), missing: [] };
-  // Where there is no chat product at all, what it would be told is recorded.
+  // Without a chat product, the notification is only recorded.
   const recorded = product === 'own' && key === 'forceLogout';
   return { key, has: recorded, remark: recorded ? 'recorded' : 'noRedis', missing: [] };
 }
@@ -55,7 +55,7 @@ function isThere(schema: Schema, need: string): boolean {
   return !!found && (column === undefined || actualColumnName(table, column, found.columns) !== undefined);
 }
 
-/** The rows can be written, but does the product heed them? The console may have added what it lacked. */
+/** A note if the rows can be written but the product may ignore them, for example because the console added the columns. */
 function cautionOf(key: FeatureKey, schema: Schema, product: Product): Remark | null {
   if (product === 'own' || product === 'unknown') return null;
   const open = product === 'open-source';
@@ -67,11 +67,11 @@ function cautionOf(key: FeatureKey, schema: Schema, product: Product): Remark | 
   return OWN.includes(key) ? 'notWritten' : null;
 }
 
-/** What no edition knows: the console alone has made and written it. */
+/** Features that no edition knows; only the console creates and writes them. */
 const OWN: readonly FeatureKey[] = ['signs', 'userLog', 'age', 'welcomeWord'];
 const HIDING: readonly FeatureKey[] = ['hiddenPeople', 'hiddenGroups'];
 
-/** What the free edition's people never get into the tables, though somebody has added the columns. */
+/** Features that the free edition never writes, even if somebody has added the columns. */
 const NEVER_WRITTEN: readonly FeatureKey[] = [
   ...(['lastLogin', 'loginAddress', 'phone', 'email', 'realName', 'bank'] as const),
   ...(['balance', 'invitation', 'place', 'mobilePush'] as const),

@@ -3,7 +3,7 @@ import { isSaid } from '../../queries/rows-after';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 
-/** So many of the newest rows are looked at: what the console itself wrote, as recalls, is among them. */
+/** Number of newest rows to read. Rows that the console wrote itself, such as recalls, are among them. */
 const NEWEST = 20;
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
   time: Date;
 }
 
-/** What people said last, by table, the newest first. Rows of the system's have the clock of whoever wrote them. */
+/** The latest messages of people by table, newest first. System rows are left out, because their times come from whoever wrote them. */
 export async function newestSaid(chat: DataSource): Promise<Map<string, Said[]>> {
   const all = new Map<string, Said[]>();
   for (const Entity of [ImGroupMessage, ImPrivateMessage]) {

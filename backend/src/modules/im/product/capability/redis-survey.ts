@@ -7,11 +7,11 @@ import { type ChatRedis, databaseOf } from '../gateway/chat-redis';
 import { InjectChatRedis } from '../gateway/chat-redis-token';
 import type { RedisFindings } from './capability.dto';
 
-/** So many portions of keys are looked through before a prefix is taken not to be there. */
+/** How many portions of keys are searched before a prefix counts as missing. */
 const PORTIONS = 50;
 const PORTION = 1000;
 
-/** Reads what can be seen in the chat product's Redis. */
+/** Reads what the chat product's Redis shows about the product. */
 @Injectable()
 export class RedisSurvey {
   constructor(
@@ -46,7 +46,7 @@ export class RedisSurvey {
     }
   }
 
-  /** Whether any key begins like that which the console did not write itself, as far as a bounded look can tell. */
+  /** Whether there is a key with this prefix that the console did not write itself. The search is bounded. */
   private async seen(redis: ChatRedis, prefix: string, pattern: string): Promise<{ prefix: string; seen: boolean }> {
     let cursor = '0';
     for (let portion = 0; portion < PORTIONS; portion++) {

@@ -11,6 +11,6 @@ const SENTENCES: Record<Remark, MessageKey> = {
   notWritten: 'im.capability.notWritten',
 };
 
-/** Why a feature is off, or what should be known of it, in the asker's language. */
+/** The note about a feature, in the caller's language. */
 export const sentenceOf = ({ remark, missing }: Pick<FoundFeature, 'remark' | 'missing'>): string | null =>
   remark ? t(SENTENCES[remark], { missing: missing.join(', ') }) : null;

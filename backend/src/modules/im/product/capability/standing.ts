@@ -1,6 +1,6 @@
 import type { FoundFeature } from './findings';
 
-/** What can be said of a feature, whether or not its columns are there. */
+/** The possible states of a feature, independent of whether its columns exist. */
 export const STANDINGS = ['works', 'kept', 'unused', 'off'] as const;
 
 export type Standing = (typeof STANDINGS)[number];

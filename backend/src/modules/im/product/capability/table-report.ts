@@ -4,7 +4,7 @@ import type { LiveTable } from '../schema/live-table';
 import { actualColumnName } from '../schema/column-names';
 import type { ChatTable } from './capability.dto';
 
-/** How a table of the chat database stands to its entity. */
+/** Compares a table of the chat database with its entity. */
 export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined): ChatTable {
   const { tableName: name } = metadata;
   const properties = asDeclared(metadata, ({ columns }) => columns.map(({ propertyName }) => propertyName));

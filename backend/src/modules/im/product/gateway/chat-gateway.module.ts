@@ -12,7 +12,7 @@ import { ListWatch, listEventsOver } from './lists/list-watch';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
 
-/** The way to the chat product: through its Redis if IM_REDIS_URL is set, otherwise a recorder of the calls. */
+/** The connection to the chat product: through its Redis if IM_REDIS_URL is set, otherwise a recorder of the calls. */
 @Global()
 @Module({
   providers: [

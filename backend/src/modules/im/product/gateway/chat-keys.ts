@@ -1,7 +1,7 @@
-/** What the console writes as well, or alone. */
+/** Keys that the console writes, too or exclusively. */
 const OURS = /^(console|message|result|queue|user:force_logout|task):/;
 
-/** The chat product's names in its Redis. Its servers and its platform may have different prefixes. */
+/** The keys of the chat product in its Redis. Its servers and its platform may have different prefixes. */
 export class ChatKeys {
   constructor(
     private readonly servers: string,
@@ -46,27 +46,27 @@ export class ChatKeys {
     return `${this.platform}:queue:${name}`;
   }
 
-  /** @param name as in `group::88` or `friend::1:2`: the doubled colon is the platform's own way */
+  /** @param name such as `group::88` or `friend::1:2`; the double colon is the platform's convention */
   cached(name: string): string {
     return `${this.platform}:cache:${name}`;
   }
 
-  /** how far the members of a group have read it, by user */
+  /** the read positions of a group's members, by user */
   reading(group: number): string {
     return `${this.platform}:readed:group:position:${group}`;
   }
 
-  /** what of something that the console tells has been put onto lists: a key of ours, which ends by itself */
+  /** the parts of a delivery that were already appended to lists: our own key, which expires */
   told(name: string): string {
     return `${this.servers}:console:told:${name}`;
   }
 
-  /** what the console has seen of the lists: a key of ours, which ends by itself */
+  /** the console's observations of the lists: our own key, which expires */
   get observations(): string {
     return `${this.servers}:console:sights`;
   }
 
-  /** Whether the console may have made it: then it says nothing of the product. */
+  /** Whether the console may have created the key. Then it proves nothing about the product. */
   mayBeOurs(key: string): boolean {
     const [servers, platform] = [`${this.servers}:`, `${this.platform}:`];
     const name = key.slice((key.startsWith(servers) ? servers : platform).length);

@@ -1,16 +1,16 @@
-/** What stands in an envelope's `cmd`. Servers go by the queue; readers of a log go by this. */
+/** The `cmd` of an envelope. Servers use the queue instead; it is only for readers of a log. */
 export const Command = { ForceLogout: 2, Private: 3, Group: 4, System: 5 } as const;
 
-/** What `type` says in the data of a system frame. */
+/** The `type` in the data of a system frame. */
 export const SystemType = { UserBanned: 50, SystemMessage: 53 } as const;
 
-/** A result's `code` for a frame that a terminal took. */
+/** The `code` of a result if a terminal received the frame. */
 export const TAKEN = 0;
 
 /** Web, app, desktop, and a client that did not say. A user may be on each of them at once. */
 export const TERMINALS = [0, 1, 2, -1] as const;
 
-/** Where it is a console that speaks for somebody. */
+/** The terminal if the console speaks for a person. */
 export const UNKNOWN_TERMINAL = -1;
 
 /** One screen of one user. */
@@ -20,20 +20,20 @@ export interface Receiver {
 }
 
 /**
- * What a chat server takes off its list. It must be an object with `sendResult` in it: a reader that chokes on one
- * entry loses its whole batch and pauses for ten seconds.
+ * An entry that a chat server takes off its list. It must be an object with `sendResult`. If one entry is invalid, the server loses its
+ * whole batch and pauses for ten seconds.
  */
 export interface Envelope {
   cmd: number;
-  /** in private chats and groups the servers do not do without one */
+  /** required by the servers in private chats and groups */
   sender?: Receiver;
   receivers: readonly Receiver[];
   /** whether each delivery is reported on the result list of `serviceName` */
   sendResult: boolean;
   serviceName: string;
-  /** given to the client as it is */
+  /** passed to the client unchanged */
   data: object;
 }
 
-/** Names us on the result lists. */
+/** Our name on the result lists. */
 export const SERVICE_NAME = 'switchboard';

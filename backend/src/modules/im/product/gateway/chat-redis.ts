@@ -3,7 +3,7 @@ import type { Availability } from '../../../../kernel/availability/availability'
 import type { RedisClient } from '../../../../kernel/redis/redis-line';
 import { WatchedRedis } from '../../../../kernel/redis/watched-redis';
 
-/** A page of presence is some tens of milliseconds; a server that is silent for longer is given up for now. */
+/** Reading a page of presence takes some tens of milliseconds. A server that is silent for this long counts as unavailable. */
 const PATIENCE_MS = 5000;
 
 /**
@@ -39,5 +39,5 @@ export class ChatRedis implements OnApplicationShutdown {
   }
 }
 
-/** The number of the database that an address names; it must be the chat product's. */
+/** The database number in an address; it must be the chat product's. */
 export const databaseOf = (url: string | undefined): number => Number(url && new URL(url).pathname.slice(1)) || 0;

@@ -1,15 +1,15 @@
-/** What a chat server says of a frame that asked for results. */
+/** A chat server's result for a frame that asked for results. */
 export interface DeliveryResult {
   code: number;
   /** the data that was sent */
   data: Record<string, unknown>;
-  /** how many screens it speaks of */
+  /** the number of screens that it is about */
   screens: number;
 }
 
 /**
- * Reads an entry of a result list; undefined where it is none. Servers since 2026-04 answer once a code, with all
- * `receivers`; older ones once a screen, with a `receiver` that is always the first and so tells nothing but that it was one.
+ * Reads an entry of a result list; undefined if it is not a result. Servers since 2026-04 report once per code, with all `receivers`. Older
+ * ones report once per screen, with a `receiver` that is always the first one, so it only shows that there was one screen.
  */
 export function readResult(entry: string): DeliveryResult | undefined {
   const value = parsed(entry);
@@ -24,7 +24,7 @@ function parsed(entry: string): unknown {
   try {
     return JSON.parse(entry) as unknown;
   } catch {
-    // Whatever else is on the list cannot be read by trying again.
+    // Any other entry is dropped, because reading it again would not help.
     return undefined;
   }
 }

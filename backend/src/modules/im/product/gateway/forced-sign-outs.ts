@@ -3,20 +3,21 @@ import type { ChatKeys } from './chat-keys';
 import type { Envelope, Receiver } from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 
-/** The list of one server, and what is put onto it for each screen there. */
+/** The list of one server, and the entries for the screens there. */
 export interface SignOutList {
   list: string;
   server: number;
   signOuts: { receiver: Receiver; entry: string }[];
 }
 
-/** A server looks at its lists every 100 ms. */
+/** A server reads its lists every 100 ms. */
 const TAKEN_WITHIN_MS = 1200;
 const TAKEN_EVERY_MS = 60;
 
 /**
- * Takes entries (ARGV in pairs, from the third on, each with its receiver as JSON) off a list of forced sign-outs (KEYS[1]), and puts one
- * frame for the receivers of those that lay there onto another (KEYS[2]). A script: nobody may be taken off the one and left out of the other.
+ * Takes entries off a list of forced sign-outs (KEYS[1]) and appends one frame for the receivers of those that were still there to another
+ * list (KEYS[2]). ARGV has pairs from the third on: an entry, and its receiver as JSON. It is a script, so that nobody is removed from one
+ * list without being in the frame.
  */
 const TURN = `
 local left = {}
@@ -47,7 +48,7 @@ export class ForcedSignOuts {
     }));
   }
 
-  /** @param frame what those get whose servers have not read it; its receivers are filled in */
+  /** @param frame for the people whose servers have not read the list; its receivers are filled in */
   async turnUnread(lists: readonly SignOutList[], frame: Omit<Envelope, 'receivers'>): Promise<void> {
     const head = `${JSON.stringify(frame).slice(0, -1)},"receivers":[`;
     for (const { list, server, signOuts } of await this.unread(lists)) {
@@ -57,7 +58,7 @@ export class ForcedSignOuts {
     }
   }
 
-  /** Those of these lists that nobody has emptied, though a server does so ten times a second. */
+  /** The lists among these that nobody has emptied, although a server does so ten times a second. */
   private async unread(lists: readonly SignOutList[]): Promise<SignOutList[]> {
     let unread = [...lists];
     for (const deadline = Date.now() + TAKEN_WITHIN_MS; unread.length && Date.now() < deadline;) {

@@ -1,32 +1,32 @@
-/** Something that the chat product is told after staff have acted. Steps are kept as JSON until they are carried out. */
+/** A notification to the chat product after an action of staff. Steps are stored as JSON until they are carried out. */
 export type GatewayStep =
-  /** The platform tells the clients of a banned user or group; `userIds` are those of a group, so that their screens are counted. */
+  /** The platform tells the clients of a banned user or group; `userIds` are the members of a group, so that their screens are counted. */
   | { do: 'announceBan'; of: 'user' | 'group'; id: number; reason: string; userIds?: number[] }
   | { do: 'announceGroupUnban'; id: number; userIds?: number[] }
-  /** Bans of users that have ended are taken back where the platform has not fetched them. */
+  /** Removes orders for ended bans of users that the platform has not fetched. */
   | { do: 'withdrawBans'; ids: number[] }
-  /** What the platform remembers, as in `group::88`, `group_member_ids::88`, `friend::1:2`. */
+  /** Evicts entries from the platform's cache, such as `group::88`, `group_member_ids::88`, `friend::1:2`. */
   | { do: 'evict'; names: string[] }
   | { do: 'forceLogout'; userIds: number[] }
-  /** A frame of the system, as in `{ type: 50, content: 'why' }`. */
+  /** A system frame, such as `{ type: 50, content: 'why' }`. */
   | { do: 'system'; userIds: number[]; data: object }
-  /** A frame of a private chat. `senderId` is whose message it is: clients find the chat by it. */
+  /** A frame of a private chat. `senderId` is the author of the message, by whom clients find the chat. */
   | { do: 'private'; senderId: number; userIds: number[]; data: object }
   /** A frame of a group, or several for the same members; `senderId` 0 is the system. */
   | { do: 'group'; senderId: number; userIds: number[]; data: object | object[] }
-  /** How far members have read a group; that of all where no users are named. */
+  /** Deletes the read positions of members in a group; of all members if no users are given. */
   | { do: 'forgetReading'; groupId: number; userIds?: number[] };
 
-/** What steps came to. */
+/** The result of steps. */
 export interface StepCounts {
-  /** screens that were there */
+  /** screens that were connected */
   terminals: number;
-  /** frames that went out to them, from us or at our word from the platform */
+  /** frames that were sent to them, by us or by the platform on our order */
   frames: number;
-  /** orders to the platform, and screens of chat servers, that were not fetched when they were looked at last: of those nobody was told */
+  /** orders to the platform, and screens of chat servers, that were not fetched at the last check; nobody was told of those */
   unread?: number;
-  /** the product's Redis had lost what lay on its lists, so all of it was told again: of some it may have been for the second time */
+  /** the product's Redis had lost its lists, so everything was sent again; some of it may have arrived twice */
   again?: true;
-  /** the product does not heed what was done, so nobody was told */
+  /** the product ignores the action, so nobody was told */
   kept?: true;
 }

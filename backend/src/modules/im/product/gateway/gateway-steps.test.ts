@@ -3,7 +3,7 @@ import type { GatewayStep, StepCounts } from './gateway-step';
 import { LocalChatGateway } from './local-chat-gateway';
 import { Presence } from './presence';
 
-/** Everybody is there, at two screens. */
+/** A gateway in which everybody is online, at two screens. */
 class AllOnline extends LocalChatGateway {
   override presence(userIds: readonly number[]): Promise<Presence> {
     const presence = new Presence(userIds);

@@ -9,15 +9,15 @@ import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
 import type { DeliveryPart } from './idempotent-delivery';
 
-/** Bans that are told in one go. */
+/** Number of bans that are announced at once. */
 const AT_ONCE = 500;
 
-/** An order that the platform has fetched is a moment later a frame on the lists of the chat servers. */
+/** How soon an order that the platform has fetched becomes a frame on the lists of the chat servers. */
 const PASSED_ON_WITHIN_MS = 150;
 
 const CHANNELS = ['system', 'private', 'group'] as const;
 
-/** What a step came to, before terminals are counted once however many steps reach them. */
+/** The result of a step, before each terminal is counted once, however many steps reach it. */
 interface Told {
   presence: Presence;
   /** frames for each screen */
@@ -32,10 +32,11 @@ export class GatewaySteps {
   constructor(private readonly gateway: ChatGateway) {}
 
   /**
-   * @param name what is told: nothing of it is put onto a list twice under it, however often it is tried
-   * @param from how many have been carried out before
-   * @param advanced told after each portion how many are done by now, and what that portion came to
-   * @throws RedisUnavailable where the chat product is out of reach: what was told as advanced is done
+   * Carries out steps.
+   * @param name id of the delivery; under it nothing is appended to a list twice, however often it is retried
+   * @param from number of steps that are already done
+   * @param advanced called after each portion with the number of finished steps and the result of the portion
+   * @throws RedisUnavailable if the chat product is unreachable; what was reported with `advanced` is done
    */
   async run(
     name: string,
@@ -125,7 +126,7 @@ export class GatewaySteps {
 /** In the chat's language, whichever staff member acts. */
 const forcedOut = (): string => t('im.tip.forcedOut', {}, LANGUAGES[0]);
 
-/** @param seen the screens that earlier steps reached: somebody in ten groups has no more of them */
+/** @param seen the screens that earlier steps reached, so that a person in ten groups is counted once */
 function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
   const before = seen.size;
   for (const receivers of presence.servers.values())
@@ -135,7 +136,7 @@ function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
 
 const toldOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));
 
-/** Who gets a frame of a channel by a step: from us, or from the platform when it has fetched its order. */
+/** The users who get a frame of a channel by a step: from us, or from the platform after it has fetched its order. */
 function framesFor(step: GatewayStep, channel: (typeof CHANNELS)[number]): readonly number[] {
   if (step.do === channel) return step.userIds;
   if (step.do === 'announceBan') return channel === (step.of === 'user' ? 'system' : 'group') ? toldOf(step) : [];
@@ -147,7 +148,7 @@ function orderOf(step: GatewayStep): PlatformOrder[] {
   return step.do === 'announceGroupUnban' ? [{ name: 'group:unban', id: step.id }] : [];
 }
 
-/** The bans that follow each other from there on. */
+/** The consecutive bans from this position on. */
 function bansFrom(steps: readonly GatewayStep[], from: number): Ban[] {
   const bans: Ban[] = [];
   for (const step of steps.slice(from, from + AT_ONCE)) {

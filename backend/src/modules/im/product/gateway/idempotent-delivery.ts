@@ -1,7 +1,7 @@
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
 
-/** One delivery that must happen once, however often it is tried: the name of the whole, and which part of it this is. */
+/** A delivery that must happen at most once, however often it is retried: its name, and the part that this is. */
 export interface DeliveryPart {
   name: string;
   part: string;
@@ -14,7 +14,7 @@ export interface DeliveryEntry {
   entry: string;
 }
 
-/** Nothing is tried for longer than a day. */
+/** Retries end after a day. */
 const KEPT_SECONDS = 25 * 3600;
 
 /**
@@ -37,7 +37,7 @@ export class IdempotentDelivery {
     private readonly keys: ChatKeys,
   ) {}
 
-  /** @returns whether this is the first attempt, or the Redis has lost its memory, and its lists with it */
+  /** @returns whether this is the first attempt, or the Redis has lost its data and its lists */
   async begin(name: string): Promise<boolean> {
     const key = this.keys.told(name);
     const [isNew] = await this.redis.ask((client) =>

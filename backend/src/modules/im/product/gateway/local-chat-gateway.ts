@@ -2,7 +2,7 @@ import { type Ban, ChatGateway } from './chat-gateway';
 import type { DeliveryResult } from './delivery-result';
 import { Presence } from './presence';
 
-/** Something that a chat product would have been told. */
+/** A notification that a chat product would have received. */
 export interface RecordedAct {
   at: Date;
   act:
@@ -15,7 +15,7 @@ export interface RecordedAct {
     | 'evict'
     | 'forgetReading'
     | 'forceLogout';
-  /** how many users it was for */
+  /** number of users that it was for */
   users: number;
   data: object;
 }
@@ -25,7 +25,7 @@ const MOST = 100;
 /** The gateway when no chat product is configured: nobody is online, and calls are recorded for a while. */
 export class LocalChatGateway extends ChatGateway {
   readonly kind = 'local';
-  /** the newest last */
+  /** newest last */
   readonly recorded: RecordedAct[] = [];
 
   beginTelling(): Promise<boolean> {

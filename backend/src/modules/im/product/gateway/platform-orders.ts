@@ -9,19 +9,20 @@ export type OrderName = Parameters<ChatKeys['order']>[0];
 /** An order on one of the platform's lists. */
 export interface PlatformOrder {
   name: OrderName;
-  /** the user or the group that it is about */
+  /** the user or the group that it concerns */
   id: number;
 }
 
 const IDS_AT_ONCE = 5000;
 
-/** The platform looks at its lists about ten times a second. */
+/** The platform reads its lists about ten times a second. */
 const FETCHED_WITHIN_MS = 1200;
 const LOOK_EVERY_MS = 60;
 
 /**
- * Goes over the newest 100,000 entries of a list (KEYS[1]) once, counts those that are about the ids of ARGV, and takes them off where
- * ARGV[1] says so. A script, because the platform takes entries off the front meanwhile. An `"id"` within a reason has its quotes escaped.
+ * Searches the newest 100,000 entries of a list (KEYS[1]) once, counts those about the ids in ARGV, and removes them if ARGV[1] says so. It
+ * is a script, because the platform takes entries off the front meanwhile. An `"id"` inside a reason has escaped quotes, so it does not
+ * match.
  */
 const SCRIPT = `
 local wanted, kept, found = {}, {}, 0
@@ -45,14 +46,14 @@ export class PlatformOrders {
     private readonly events: ListEvents = NO_LISTENER,
   ) {}
 
-  /** Takes back orders about these users or groups that the platform has not fetched. @returns how many there were */
+  /** Removes orders about these users or groups that the platform has not fetched. @returns how many there were */
   async withdraw(name: OrderName, ids: readonly number[]): Promise<number> {
     const found = await this.scan('take', name, ids);
     if (found) this.events.withdrawn(this.keys.order(name));
     return found;
   }
 
-  /** @returns how many of these orders lie unfetched after the time in which a platform that runs has fetched them */
+  /** @returns how many of these orders were not fetched within the time that a running platform needs */
   async countUnread(orders: readonly PlatformOrder[]): Promise<number> {
     const idsByName = new Map<OrderName, number[]>();
     for (const { name, id } of orders) {
@@ -70,7 +71,7 @@ export class PlatformOrders {
     return unread;
   }
 
-  /** Whether one of the lists still holds something when the platform has had its time. */
+  /** Whether one of the lists still has entries after the time that the platform needs. */
   private async areLeft(names: readonly OrderName[]): Promise<boolean> {
     for (const deadline = Date.now() + FETCHED_WITHIN_MS; ; await setTimeout(LOOK_EVERY_MS)) {
       const lengths = await this.lengths(names);

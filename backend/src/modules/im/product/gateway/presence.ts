@@ -1,6 +1,6 @@
 import { type Receiver, TERMINALS } from './chat-protocol';
 
-/** Who of some users is connected, to which server, with which terminals. */
+/** The connected screens of some users: the server and the terminals of each. */
 export class Presence {
   /** how many of the users have at least one screen */
   online = 0;
@@ -8,7 +8,7 @@ export class Presence {
 
   constructor(readonly users: readonly number[]) {}
 
-  /** @param values for each of some of the users the value of each terminal, in the order of TERMINALS */
+  /** @param values for each of these users, the value of each terminal in the order of TERMINALS */
   enter(users: readonly number[], values: readonly (string | null)[]): void {
     for (const [at, id] of users.entries()) {
       let here = 0;
@@ -24,7 +24,7 @@ export class Presence {
     else this.servers.set(server, [receiver]);
   }
 
-  /** how many frames reach them all: one a screen */
+  /** the number of frames that reach all of them: one per screen */
   get screens(): number {
     let count = 0;
     for (const receivers of this.servers.values()) count += receivers.length;

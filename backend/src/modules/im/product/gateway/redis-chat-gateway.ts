@@ -19,7 +19,7 @@ import { type ServerList, ServerLists } from './server-lists';
 import { type DeliveryPart, IdempotentDelivery } from './idempotent-delivery';
 import { chunked } from '../../../../kernel/chunked';
 
-/** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
+/** The garbage of a lookup this small is collected early. With larger lookups, a long push would fill the memory. */
 const USERS_AT_ONCE = 500;
 
 /** An entry for one of its lists. */
@@ -28,7 +28,7 @@ interface ListEntry {
   entry: string;
 }
 
-/** box-im's protocol: lists in Redis that its servers, its platform and the console read and write. */
+/** The protocol of box-im: lists in Redis that its servers, its platform and the console read and write. */
 export class RedisChatGateway extends ChatGateway {
   readonly kind = 'redis';
   private readonly orders: PlatformOrders;
@@ -85,7 +85,7 @@ export class RedisChatGateway extends ChatGateway {
 
   async takeResults(most: number): Promise<{ entries: number; results: DeliveryResult[] }> {
     const key = this.keys.systemResults(SERVICE_NAME);
-    // Not LPOP with a count, which Redis knows only since 6.2.
+    // LPOP with a count would need Redis 6.2.
     const [entries] = await this.redis.ask((client) =>
       client
         .multi()
@@ -97,7 +97,7 @@ export class RedisChatGateway extends ChatGateway {
     return { entries: entries.length, results };
   }
 
-  /** The counter is the platform's own, and may be missing or behind the rows. */
+  /** The counter belongs to the platform, and may be missing or behind the rows. */
   async nextPushNumber(last: number): Promise<number> {
     const key = this.keys.pushSequence;
     return this.redis.ask(async (client) => {
@@ -133,7 +133,7 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  /** All of them or none. People who come online between two attempts do not get the second one. */
+  /** Appends all entries or none. People who come online between two attempts get nothing from the second one. */
   private async push(entries: readonly ListEntry[], once?: DeliveryPart): Promise<void> {
     if (!entries.length) return;
     if (once) {
@@ -152,17 +152,17 @@ export class RedisChatGateway extends ChatGateway {
 
   async announceBans(bans: readonly Ban[], name?: string): Promise<void> {
     if (!bans.length) return;
-    // The platform takes each list by itself: the end of an earlier ban might be told after this one.
+    // The platform reads each list separately, so the end of an earlier ban could be announced after this ban.
     const groups = bans.filter(({ of }) => of === 'group').map(({ id }) => id);
     await this.orders.withdraw('group:unban', groups);
-    // Groups that are well are remembered for minutes, and may be written in for so long.
+    // The platform caches groups that are not banned for minutes, and people could write in them for that long.
     await this.evict(groups.map((id) => `group::${id}`));
     const entries = bans.map(({ of, id, reason }) => ({
       part: `${of}:${id}`,
       list: this.keys.order(`${of}:banned`),
       entry: JSON.stringify({ id, reason }),
     }));
-    // Who is told with whom may differ from attempt to attempt, so each order is a part by itself.
+    // Orders may be grouped differently in each attempt, so each order is a part of its own.
     await (name === undefined ? this.push(entries) : this.deliveries.push(name, entries));
   }
 

@@ -5,14 +5,14 @@ import { type ListEvents, NO_LISTENER } from './lists/list-events';
 
 export type Channel = Parameters<ChatKeys['frames']>[0];
 
-/** What a chat server is to hand to so many screens. */
+/** The frames that a chat server must deliver to a number of screens. */
 export interface ServerList {
   channel: Channel;
   server: number;
   screens: number;
 }
 
-/** A server takes from the front of its lists every 100 ms. */
+/** A server takes entries from the front of its lists every 100 ms. */
 const TAKEN_WITHIN_MS = 1200;
 const LOOK_EVERY_MS = 60;
 
@@ -24,7 +24,9 @@ export class ServerLists {
     private readonly events: ListEvents = NO_LISTENER,
   ) {}
 
-  /** @returns at how many screens nothing arrives: their servers take nothing in a time in which one that runs takes something */
+  /**
+   * @returns the number of screens that receive nothing, because their servers take nothing within the time in which a running server would
+   */
   async countStuck(lists: readonly ServerList[]): Promise<number> {
     let stuck = (await this.withFront(lists)).filter(({ front }) => front !== null);
     for (const deadline = Date.now() + TAKEN_WITHIN_MS; stuck.length && Date.now() < deadline;) {

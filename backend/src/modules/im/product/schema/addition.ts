@@ -1,12 +1,12 @@
 import type { DataSource, Table, TableColumn } from 'typeorm';
 
-/** A table or column that a chat database lacks, and the statements that make it. */
+/** A table or column that a chat database does not have, and the statements that create it. */
 export interface Addition {
   what: string;
   statements: string[];
 }
 
-/** @param column alone, where the table is there */
+/** @param column only this column, if the table exists */
 export async function additionOf(source: DataSource, table: Table, column?: TableColumn): Promise<Addition> {
   const runner = source.createQueryRunner();
   runner.enableSqlMemory();
@@ -14,7 +14,7 @@ export async function additionOf(source: DataSource, table: Table, column?: Tabl
     if (column) await runner.addColumn(table, column);
     else await runner.createTable(table);
     const all = runner.getMemorySql().upQueries.map(({ query }) => query);
-    // A column costs its table nothing, an index on it may: it is offered with the other ones.
+    // Adding a column costs nothing, but an index may be expensive, so it is offered with the other indexes.
     const statements = column ? all.filter((statement) => statement.startsWith('ALTER TABLE')) : all.map(inUtf8mb4);
     return { what: column ? `column ${table.name}.${column.name}` : `table ${table.name}`, statements };
   } finally {

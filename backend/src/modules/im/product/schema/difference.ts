@@ -3,7 +3,7 @@ import { asDeclared, type Difference } from '../../../../kernel/database/adapted
 import type { LiveTable } from './live-table';
 import { actualColumnName } from './column-names';
 
-/** How a table that stands in the chat database differs from its entity. */
+/** The differences between a table in the chat database and its entity. */
 export function differenceOf(metadata: EntityMetadata, table: LiveTable): Difference {
   const lacks = new Set<string>();
   const names = new Map<string, string>();

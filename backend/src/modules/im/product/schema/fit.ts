@@ -7,7 +7,7 @@ import { differenceOf } from './difference';
 import { liveSchema } from './live-schema';
 import { type LiveTable } from './live-table';
 
-/** Has the entities of a data source follow the tables that stand there. @returns those tables */
+/** Adapts the entities of a data source to the existing tables. @returns those tables */
 export async function fitToTables(source: DataSource): Promise<Map<string, LiveTable>> {
   const schema = await liveSchema(source);
   for (const metadata of source.entityMetadatas) {

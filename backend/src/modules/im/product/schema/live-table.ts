@@ -1,14 +1,14 @@
 export interface LiveColumn {
   name: string;
-  /** of a text */
+  /** length of a text column */
   length: number | null;
-  /** a row cannot be inserted without it */
+  /** whether a row cannot be inserted without a value */
   required: boolean;
 }
 
-/** A table as it stands in the database. */
+/** A table as it exists in the database. */
 export interface LiveTable {
   columns: ReadonlyMap<string, LiveColumn>;
-  /** the columns of each index, in its order */
+  /** the columns of each index, in order */
   indices: readonly string[][];
 }

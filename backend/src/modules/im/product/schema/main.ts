@@ -7,7 +7,7 @@ import { apply } from './addition';
 import { reportOf } from './report';
 import { survey } from './survey';
 
-/** `npm run im:migrate`: says what the chat product's database lacks; with `--apply` adds it, with `--indexes` indexes too. */
+/** `npm run im:migrate`: reports what the chat product's database does not have. `--apply` adds it, `--indexes` adds indexes too. */
 async function main(words: readonly string[]): Promise<void> {
   if (!env.imDatabaseUrl)
     throw new StartError(

@@ -1,13 +1,13 @@
 import type { Addition } from './addition';
 import type { Survey } from './survey';
 
-/** What is to be done: to add what is missing, and indexes too. */
+/** The requested changes: whether to add what is missing, and indexes too. */
 export interface Orders {
   apply: boolean;
   indexes: boolean;
 }
 
-/** What was found in a chat database, for whoever looks after it. */
+/** The result of a survey as text, for the administrator of the chat database. */
 export function reportOf({ additions, indexes, suggestions }: Survey, orders: Orders): string {
   const applied = orders.apply;
   const indexed = applied && orders.indexes;

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { catchError, type Observable, throwError } from 'rxjs';
 import { schemaRefusal } from './schema-refusal';
 
-/** Answers a call for which the chat database is not made with what is the matter, and what to do. */
+/** If the chat database does not have what a call needs, the response says what is wrong and what to do. */
 @Injectable()
 export class SchemaRefusalInterceptor implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

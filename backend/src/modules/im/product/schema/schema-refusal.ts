@@ -15,11 +15,11 @@ const MISSING: Record<string, RegExp> = {
 };
 
 /**
- * What to answer where a statement failed because the chat database is not as the console knows it: a table or column is missing,
- * a column is narrower than ours, or one that we do not know must be filled. None where it failed otherwise.
+ * The error to return if a statement failed because the chat database differs from what the console expects: a table or column is missing,
+ * a column is narrower than ours, or an unknown column must have a value. undefined if it failed for another reason.
  */
 export function schemaRefusal(error: unknown): Error | undefined {
-  // What a table lacks is taken from its entity: see adaptColumns.
+  // Columns that a table does not have are removed from its entity: see adaptColumns.
   if (error instanceof EntityPropertyNotFoundError) return lacking(/"([^"]+)"/.exec(error.message)?.[1] ?? '');
   if (!(error instanceof QueryFailedError)) return undefined;
   const { code = '', message } = error.driverError as DriverError;

@@ -7,21 +7,21 @@ import { liveSchema } from './live-schema';
 import { type LiveTable } from './live-table';
 import { actualColumnName } from './column-names';
 
-/** What a chat database is to the console: what it lacks, and what should be known of the rest. */
+/** The state of a chat database: what the console needs and it does not have, and suggestions. */
 export interface Survey {
-  /** what the console cannot do without */
+  /** what the console requires */
   additions: Addition[];
-  /** by what it looks without an index: each costs its table time and room */
+  /** indexes that the console's searches need; each costs time and space */
   indexes: Addition[];
-  /** what the owners of the database may want to change themselves */
+  /** changes that the owners of the database may want to make themselves */
   suggestions: string[];
 }
 
-/** Compares the entities with the tables that stand there. Reads only. */
+/** Compares the entities with the existing tables, without changing anything. */
 export async function survey(source: DataSource): Promise<Survey> {
   const live = await liveSchema(source);
   const found: Survey = { additions: [], indexes: [], suggestions: [] };
-  // Of one table there may be several views.
+  // Several entities may be views of one table.
   for (const metadata of imEntities.map((Entity) => source.getMetadata(Entity))) {
     const wanted = asDeclared(metadata, (whole) => Table.create(whole, source.driver));
     const table = live.get(metadata.tableName);

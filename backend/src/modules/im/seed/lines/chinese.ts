@@ -1,6 +1,6 @@
 import { scenes } from './scene';
 
-/** Two people. */
+/** Conversations between two people. */
 export const CHINESE = scenes(
   'a 在吗|b 在，怎么了|a 晚上一起吃{food}？|b 可以啊，几点|a {hour}点，{place}门口见|b 好，不见不散 #爱心;',
   'a 你到哪了|b 刚出地铁，{num}分钟到|a 不急，我在二楼靠窗的位置|b 看到你了|a #憨笑;',
@@ -36,7 +36,7 @@ export const CHINESE = scenes(
   'a 报名截止了吗|b 今天{hour}点截止|a 我现在填|b 记得上传照片|a 好了，帮我确认一下|b 看到了，没问题 #点赞;',
 );
 
-/** Some members of a group. */
+/** Conversations between members of a group. */
 export const CHINESE_GROUPS = scenes(
   'a 大家早上好|b 早|c 早上好 #憨笑;|d 早早早',
   'a 今晚有人打球吗|b 我可以|c 加一|d 几点，哪个场|a {hour}点，{place}体育馆|b 收到|c 我晚{num}分钟到',

@@ -1,6 +1,6 @@
 import { scenes } from './scene';
 
-/** Two people. */
+/** Conversations between two people. */
 export const ENGLISH = scenes(
   'a Hey, are you around?|b Yep, what’s up?|a Fancy {food} tonight?|b Sure! {hour} o’clock at {place}?|a Perfect, see you there',
   'a Did you get the file I sent?|b Not yet, could you send it again?|a @file|b Got it now, thanks!|a No worries',
@@ -20,7 +20,7 @@ export const ENGLISH = scenes(
   'a That place you recommended was excellent|b Told you! Did you try the {food}?|a Twice|b #点赞;',
 );
 
-/** Some members of a group. */
+/** Conversations between members of a group. */
 export const ENGLISH_GROUPS = scenes(
   'a Morning everyone|b Morning!|c Morning, who made coffee?|d Not me #憨笑;',
   'a Five-a-side tonight, who’s in?|b Me|c In|d Can’t, sorry|e I’ll take the spot|a {hour} at {place}, don’t be late',

@@ -1,4 +1,4 @@
-/** What spammers write, and why each of them was banned. */
+/** Messages of spammers, and why each of them was banned. */
 export const SPAM: readonly { text: string; reason: string }[] = [
   { text: '【兼职】手机刷单，日结{money}0元，名额有限，加V信：spam_{num}88 先到先得！！', reason: '发布刷单诈骗广告' },
   {
@@ -14,5 +14,5 @@ export const SPAM: readonly { text: string; reason: string }[] = [
   },
 ];
 
-/** How people put up with it. */
+/** How people react to spam. */
 export const ANNOYED = ['已举报', '又是广告，管理员呢', '骗子，大家别信', '能不能踢了', 'Reported.', '#暴怒;'];

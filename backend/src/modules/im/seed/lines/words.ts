@@ -18,7 +18,7 @@ const WORDS: Record<Language, Record<string, readonly string[]>> = {
   },
 };
 
-/** A line with something in each of its gaps: `{food}`, `{num}`. */
+/** Fills the placeholders of a line, such as `{food}` and `{num}`. */
 export function filled(text: string, language: Language, dice: Dice): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => {

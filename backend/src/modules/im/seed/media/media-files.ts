@@ -19,7 +19,7 @@ const address = (file: string): string => `/upload/${FOLDER}/${file}`;
 
 const seconds = (nth: number): number => 2 + ((nth * 3) % 7);
 
-/** Somebody who hums: a few tones, each swelling and fading like a syllable. */
+/** A humming voice: a few tones that each swell and fade like a syllable. */
 const hummed =
   (nth: number) =>
   (at: number): number => {
@@ -35,7 +35,7 @@ export const cardOf = (at: number): { id_card_front: string; id_card_back: strin
   id_card_back: address(`card-${at % CARDS}-back.png`),
 });
 
-/** What a message says that is no text, as the product's clients write it. */
+/** The content of a media message, in the format of the product's clients. */
 export const imageContent = (at: number): string => {
   const url = address(`picture-${at % PICTURES}.png`);
   return JSON.stringify({ originUrl: url, thumbUrl: url, ...SIZE });
@@ -49,7 +49,7 @@ export function fileContent(at: number): string {
   return JSON.stringify({ name, size: Buffer.byteLength(text), url: address(file) });
 }
 
-/** Puts all of them into a folder of the one that the server hands out. */
+/** Writes all media files into a folder that the server serves. */
 export function writeMedia(uploads: string): void {
   const folder = join(uploads, FOLDER);
   mkdirSync(folder, { recursive: true });

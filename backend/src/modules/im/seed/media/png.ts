@@ -1,14 +1,14 @@
 import { crc32 as zlibCrc, deflateSync } from 'node:zlib';
 
-/** The colour of a point, each part from 0 to 255. */
+/** The colour of a point, each component from 0 to 255. */
 export type Paint = (x: number, y: number) => readonly [red: number, green: number, blue: number];
 
-/** A picture as a PNG file. */
+/** Encodes a picture as a PNG file. */
 export function png(width: number, height: number, paint: Paint): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let at = 0;
   for (let y = 0; y < height; y++) {
-    // Each line begins with how it is filtered: not at all.
+    // Each line begins with its filter type: 0 for none.
     rows[at++] = 0;
     for (let x = 0; x < width; x++) for (const part of paint(x, y)) rows[at++] = part;
   }

@@ -30,7 +30,7 @@ const GROUND: readonly Colour[] = [
 
 export const SIZE = { width: 320, height: 240 };
 
-/** A landscape under the sun: no two of the same number differ. */
+/** A landscape under the sun. The same number always gives the same picture. */
 export function landscape(nth: number): Buffer {
   const { width, height } = SIZE;
   const dice = new Dice(nth * 977 + 5);
@@ -52,7 +52,7 @@ export function landscape(nth: number): Buffer {
   });
 }
 
-/** A pattern of its own for whoever has chosen no picture of themselves: mirrored, so that it looks made. */
+/** A generated avatar for people without their own picture: a pattern that is mirrored, so that it looks designed. */
 export function avatar(nth: number): Buffer {
   const dice = new Dice(nth * 613 + 11);
   const hue = dice.next();
@@ -65,7 +65,7 @@ export function avatar(nth: number): Buffer {
   });
 }
 
-/** An identity card that nobody could take for one: grey bars, a face of three circles, SPECIMEN stripes. */
+/** An identity card that is clearly not real: grey bars, a face of three circles, SPECIMEN stripes. */
 export const specimen = (nth: number, back: boolean): Buffer => {
   const tint = coloured((nth % 7) / 7, 0.85);
   const paint: Paint = (x, y) => {

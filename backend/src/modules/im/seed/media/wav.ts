@@ -1,6 +1,6 @@
 const RATE = 8000;
 
-/** A sound as a WAV file of one channel. @param loud from -1 to 1 at each moment, in seconds */
+/** Encodes a sound as a WAV file with one channel. @param loud the amplitude from -1 to 1 at each time in seconds */
 export function wav(seconds: number, loud: (at: number) => number): Buffer {
   const count = Math.round(seconds * RATE);
   const head = Buffer.alloc(44);

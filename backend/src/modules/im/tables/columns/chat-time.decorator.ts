@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** A chat product keeps whole seconds. What is left of them is cut off here: one of the databases would round it up, into the future. */
+/** A chat product stores whole seconds. The fraction is cut off here, because one of the databases would round up, into the future. */
 const transformer = {
   to: (value: unknown): unknown =>
     value instanceof Date ? new Date(value.getTime() - value.getMilliseconds()) : value,

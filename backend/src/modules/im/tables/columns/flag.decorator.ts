@@ -7,6 +7,6 @@ export enum Flag {
   Yes,
 }
 
-/** 0 or 1, which is also how it travels. */
+/** A flag that is 0 or 1, in the database and in the API. */
 export const ChatFlag = (options: ColumnOptions): PropertyDecorator =>
   applyDecorators(OneOf(Flag), Column({ default: Flag.No, ...options, type: 'tinyint' }));

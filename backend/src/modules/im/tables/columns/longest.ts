@@ -1,5 +1,5 @@
 /**
- * What the product's own forms take, though its columns hold more: whoever has a longer name or signature could not save a profile of
- * their own any more. The product counts by the length of Java's strings.
+ * The limits of the product's own forms; its columns would hold more. With a longer name or signature, people could not save their own
+ * profile any more. Lengths are counted as in Java strings.
  */
 export const Longest = { Name: 20, Signature: 128 } as const;

@@ -1,20 +1,20 @@
-/** What a stored message is. Products know more, and read unknown ones as such. */
+/** The type of a stored message. Products have more types. */
 export enum MessageType {
   Text,
   Image,
   File,
   Voice,
   Video,
-  /** an older message is withdrawn; the content is its id */
+  /** recalls an earlier message; the content is its id */
   Recall = 10,
-  /** a line of the system's */
+  /** a system line */
   Tip = 21,
   VoiceCall = 40,
   VideoCall = 41,
 }
 
 export enum MessageStatus {
-  /** in private chats not delivered; in groups all that stands */
+  /** in private chats: not delivered yet; in groups: every message that is not recalled */
   Pending,
   Delivered,
   Recalled,

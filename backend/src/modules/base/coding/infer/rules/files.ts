@@ -1,6 +1,6 @@
 import { type RuleGroup, endsIn, isText } from '../rule';
 
-/** Addresses of uploaded files. */
+/** Rules for addresses of uploaded files. */
 export const files: RuleGroup = {
   name: 'files',
   rules: [

@@ -1,6 +1,6 @@
 import { type RuleGroup, isLongText } from '../rule';
 
-/** What the database demanded. */
+/** Rules from constraints of the database. */
 export const keys: RuleGroup = {
   name: 'keys',
   rules: [

@@ -2,7 +2,7 @@ import { type RuleGroup, endsIn, isFloat, isFraction, isWhole } from '../rule';
 import type { RawColumn } from '../../read/raw-table';
 import type { FieldSpec } from '../../resource-spec';
 
-/** SQLite keeps fifteen digits. */
+/** SQLite stores fifteen digits exactly. */
 const digits = ({ sizes: [precision = 12, scale = 2] }: RawColumn): Pick<FieldSpec, 'precision' | 'scale'> => ({
   precision: Math.min(15, Math.max(1, precision)),
   scale: Math.min(8, scale, Math.min(15, precision)),
@@ -10,7 +10,7 @@ const digits = ({ sizes: [precision = 12, scale = 2] }: RawColumn): Pick<FieldSp
 
 const isLong = ({ type }: RawColumn): boolean => ['bigint', 'int8', 'bigserial'].includes(type);
 
-/** What a number counts. */
+/** Rules for numbers. */
 export const numbers: RuleGroup = {
   name: 'numbers',
   rules: [

@@ -1,6 +1,6 @@
 import { type RuleGroup, endsIn, isText } from '../rule';
 
-/** What says something about a person. */
+/** Rules for personal data. */
 export const people: RuleGroup = {
   name: 'people',
   rules: [

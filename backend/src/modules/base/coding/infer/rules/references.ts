@@ -1,11 +1,11 @@
 import type { RawColumn } from '../../read/raw-table';
 import { type RuleGroup, endsIn, isWhole } from '../rule';
 
-/** Whose a user's id is may be said by the comment alone. */
+/** Only the comment may say that a user id is the id of a staff member. */
 const isOfStaff = ({ comment }: RawColumn, name: string): boolean =>
   name === 'userId' && /\b(?:staff|operator|administrator)\b|员工|員工|操作人|管理员|管理員/i.test(comment);
 
-/** Rows of other resources, and of its own. */
+/** Rules for references to rows of other resources, and to rows of the same one. */
 export const references: RuleGroup = {
   name: 'references',
   rules: [

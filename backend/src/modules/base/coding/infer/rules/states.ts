@@ -1,7 +1,7 @@
 import { type RuleGroup, endsIn, isWhole } from '../rule';
 import { choicesIn, dictionaryIn, GENDERS, isTrue, ON_OFF, wordChoices } from '../choices';
 
-/** Codes, switches and dictionaries. */
+/** Rules for codes, switches and dictionaries. */
 export const states: RuleGroup = {
   name: 'states',
   rules: [

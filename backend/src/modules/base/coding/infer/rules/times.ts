@@ -1,6 +1,6 @@
 import { type RuleGroup, endsIn, isText, isWhole } from '../rule';
 
-/** Points in time, and what the console keeps of them by itself. */
+/** Rules for points in time, and for columns that every row already has. */
 export const times: RuleGroup = {
   name: 'times',
   rules: [

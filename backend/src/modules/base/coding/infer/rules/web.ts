@@ -1,6 +1,6 @@
 import { type RuleGroup, endsIn, isLongText, isText } from '../rule';
 
-/** Texts and values of a certain form. */
+/** Rules for texts and values in a certain format. */
 export const web: RuleGroup = {
   name: 'web',
   rules: [

@@ -1,6 +1,6 @@
 import { type RuleGroup, endsIn, isLongText, isText } from '../rule';
 
-/** What a text is for. */
+/** Rules for the purpose of a text. */
 export const words: RuleGroup = {
   name: 'words',
   rules: [

@@ -3,7 +3,7 @@ import { chunked } from '../../../../../kernel/chunked';
 import { Hooks } from '../../../../../kernel/hooks/hooks';
 import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
 
-/** A page of recipients is as large as the operator says, what a sandbox takes in is not: the ids go to plugins so many at a time. */
+/** The operator chooses the size of a page, but the input of a sandbox is limited. So plugins get this many ids at a time. */
 const SHOWN = 1000;
 
 /** Removes the recipients that plugins exclude. Plugins can remove people and never add any. */
@@ -21,7 +21,7 @@ export class PushAudience {
     return meant;
   }
 
-  /** All portions of a page have one deadline together: the node waits no longer for a large page than for a small one. */
+  /** All portions of a page share one deadline, so the node does not wait longer for a large page than for a small one. */
   private async trimBy(
     key: string,
     { id, message_id }: Pick<ImSmPushTask, 'id' | 'message_id'>,

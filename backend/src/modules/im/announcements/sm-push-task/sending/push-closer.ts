@@ -5,7 +5,7 @@ import { PushPublisher } from './push-publisher';
 import { type PushLease, PushRuns } from './push-runs';
 import { PushTasks } from './push-tasks';
 
-/** Closes the ledgers of pushes that are over. */
+/** Records the end of pushes that are over. */
 @Injectable()
 export class PushCloser {
   constructor(
@@ -15,7 +15,7 @@ export class PushCloser {
     private readonly publisher: PushPublisher,
   ) {}
 
-  /** Does nothing where the task is still to be sent, or opened again. */
+  /** Does nothing if the task is still to be sent, or was reopened. */
   async close(lease: PushLease, reason?: 'message'): Promise<void> {
     const { key: taskId } = lease;
     const status = (await this.tasks.find(taskId))?.status;

@@ -1,6 +1,6 @@
 /**
- * Why a push ends before its end: the node stops, the task was cancelled or deleted, or its message is gone. Where
- * another node has taken it over, the lease says so.
+ * Why a push stops early: the node shuts down, the task was cancelled or deleted, or its message was deleted. If another node took over,
+ * the lease reports it.
  */
 export type HaltReason = 'node' | 'task' | 'message';
 

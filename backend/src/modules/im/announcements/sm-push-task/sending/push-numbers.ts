@@ -25,8 +25,8 @@ export class PushNumbers {
 }
 
 /**
- * A task keeps its number for as long as it is being sent. One that was cancelled and opened again keeps it too, unless others have
- * gone out since: whoever saw one of these would never ask for it.
+ * A task keeps its number while it is being sent. A task that was cancelled and reopened also keeps it, unless other pushes were sent
+ * since: clients that received one of those would never ask for the lower number.
  */
 function keptNumber({ seq_no, status }: ImSmPushTask, last: number): number | undefined {
   if (seq_no === null) return undefined;

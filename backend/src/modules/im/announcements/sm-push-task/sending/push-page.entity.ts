@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment } from '../../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
-/** The ledger of a push: a row a page of recipients that is done. */
+/** The pages of recipients that a push has finished, one row per page. */
 @Entity('im_push_page')
 @Unique('uq_im_push_page', ['taskId', 'firstId'])
 export class ImPushPage {

@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { ImPushRun, type PushProblem } from './push-run.entity';
 
 export interface PushFigures {
-  /** how many it is for; null while that is being counted */
+  /** number of recipients; null while they are being counted */
   recipients: number | null;
   done: number;
   online: number;
@@ -16,18 +16,18 @@ export interface PushRunFigures extends PushFigures {
   startTime: Date | null;
   endTime: Date | null;
   pages: number;
-  /** who sends it, or did */
+  /** the node that sends it, or sent it */
   node: string | null;
-  /** what it waits for */
+  /** what the run is waiting for */
   problem: PushProblem | null;
 }
 
-/** Reads how far pushes are. */
+/** Reads the progress of pushes. */
 @Injectable()
 export class PushProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Those of these tasks that have begun. */
+  /** The progress of those among these tasks that have started. */
   async readProgress(taskIds: readonly number[]): Promise<Map<number, PushFigures>> {
     const runs = await this.begun(taskIds);
     return new Map(runs.map((run) => [run.taskId, figuresOf(run)]));

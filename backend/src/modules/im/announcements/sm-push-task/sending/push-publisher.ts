@@ -17,7 +17,7 @@ export class PushPublisher {
     @Optional() private readonly live?: Live,
   ) {}
 
-  /** @param last there will be no more, so this must not be left out */
+  /** @param last whether this is the final progress, which must not be skipped */
   async publishProgress(taskId: number, { last = false } = {}): Promise<void> {
     const now = Date.now();
     if (!this.live || (!last && now - (this.told.get(taskId) ?? 0) < EVERY_MS)) return;

@@ -11,7 +11,7 @@ import { PushPublisher } from './push-publisher';
 import { ImPushRun } from './push-run.entity';
 import { PushSettings } from './push-settings';
 
-/** A result may name thousands of screens. */
+/** Limited, because one result may name thousands of screens. */
 const AT_ONCE = 100;
 
 /**
@@ -59,7 +59,7 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
         entries = taken.entries;
       }
     } catch (error) {
-      // The connection says by itself that Redis is away.
+      // The connection itself logs that Redis is unavailable.
       if (!(error instanceof RedisUnavailable)) this.logger.error('Results of pushes could not be counted', error);
     }
   }
@@ -74,7 +74,7 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** How many screens took a frame of each push. */
+/** The number of screens that received a frame, per push. */
 function takenByPush(results: readonly DeliveryResult[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { code, data, screens } of results)

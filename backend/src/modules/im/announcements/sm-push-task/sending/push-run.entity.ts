@@ -2,24 +2,24 @@ import { Column, Entity, Index } from 'typeorm';
 import { Moment } from '../../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
-/** What a run waits for. */
+/** The reason why a run is waiting. */
 export type PushProblem = 'chatRedis';
 
 /**
- * How far a push is, and which node is at it. It stands in the console's own database beside the task, which the chat
- * product reads.
+ * The progress of a push, and the node that is working on it. It is stored in the console's own database; the task itself is in the chat
+ * product's database.
  */
 @Entity('im_push_run')
 export class ImPushRun {
   @LongNumber({ primary: true, comment: 'task' })
   taskId: number;
 
-  /** that of the task, by which results come back */
+  /** the task's sequence number, by which results are matched */
   @Index()
   @LongNumber({ nullable: true, comment: 'sequence number' })
   seqNo: number | null;
 
-  /** one attempt of one node; nobody else writes here while its lease lasts */
+  /** one attempt of one node; nobody else writes this row while its lease is valid */
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'who is at it' })
   owner: string | null;
 
@@ -29,7 +29,7 @@ export class ImPushRun {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'node that was at it last' })
   node: string | null;
 
-  /** whoever comes later was not meant */
+  /** people who registered later are not recipients */
   @LongNumber({ nullable: true, comment: 'highest recipient when it began' })
   maxId: number | null;
 

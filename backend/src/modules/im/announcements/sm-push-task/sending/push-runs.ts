@@ -15,7 +15,7 @@ export type PushLease = Lease<ImPushRun>;
 
 export type Page = Pick<ImPushPage, 'firstId' | 'lastId' | 'recipients' | 'online' | 'frames'>;
 
-/** The rows that record how far pushes are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
+/** The rows with the progress of pushes. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class PushRuns {
   private readonly leases: Leases<ImPushRun>;
@@ -41,8 +41,8 @@ export class PushRuns {
   }
 
   /**
-   * A task that never began has sent nothing, whatever stands here: rows under its id are those of a task that the chat
-   * product's database had before it was replaced.
+   * Resets the progress of a task that has never started. The row may belong to an earlier task with the same id, from before the chat
+   * product's database was replaced.
    */
   async reset(lease: PushLease): Promise<void> {
     const nothing = { reached: 0, done: 0, online: 0, frames: 0, delivered: 0, pages: 0 };
@@ -52,7 +52,7 @@ export class PushRuns {
     });
   }
 
-  /** The recipients are counted while the push is already being sent. */
+  /** Stores the number of recipients, which is counted while the push is already being sent. */
   async count(taskId: number, recipients: number): Promise<void> {
     await this.source.manager.update(ImPushRun, { taskId, recipients: IsNull() }, { recipients });
   }
@@ -77,20 +77,20 @@ export class PushRuns {
     );
   }
 
-  /** Those of these tasks that a living node is at. */
+  /** Those among these tasks that a living node is sending. */
   async underWay(taskIds: readonly number[]): Promise<Set<number>> {
     if (!taskIds.length) return new Set();
     const runs = await this.source.manager.findBy(ImPushRun, { taskId: In([...taskIds]) });
     return new Set(runs.filter((run) => this.leases.isHeld(run)).map(({ taskId }) => taskId));
   }
 
-  /** Tasks whose books nobody has closed, and whose node is gone. */
+  /** Runs without an end whose node is gone. */
   async open(): Promise<number[]> {
     const runs = await this.leases.sweep({ endTime: IsNull() }, { take: MOST_SWEPT });
     return runs.map(({ taskId }) => taskId);
   }
 
-  /** Whether it has begun, and nobody has closed its books. */
+  /** Whether a run has started and has no end yet. */
   isOpen(taskId: number): Promise<boolean> {
     return this.source.manager.existsBy(ImPushRun, { taskId, endTime: IsNull() });
   }

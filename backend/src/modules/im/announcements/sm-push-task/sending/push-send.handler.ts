@@ -30,7 +30,7 @@ export class PushSendHandler {
   async ring({ id }: PushAlarm, { signal }: Ring): Promise<void> {
     if (this.config.imPushExecutor === 'platform') return;
     const task = await this.tasks.find(id);
-    // Put off since: another alarm is set for then.
+    // It was postponed since, and another alarm is set for that time.
     if (task?.status === PushStatus.Pending && task.send_time && task.send_time > new Date()) return;
     const open = task?.status === PushStatus.Pending || task?.status === PushStatus.Sending;
     if (!open && !(await this.runs.isOpen(id))) return;
@@ -72,7 +72,7 @@ export class PushSendHandler {
     return false;
   }
 
-  /** What cannot be given back runs out. */
+  /** If the lease cannot be released, it expires. */
   private async letGo(lease: PushLease): Promise<void> {
     try {
       await lease.release({ problem: null });

@@ -121,7 +121,7 @@ describe('A push', () => {
       [4, { firstId: 5, lastId: 5, recipients: 1, online: 1, frames: 1 }],
     ]);
     expect(all.end).toHaveBeenCalledTimes(1);
-    // At its beginning, and after each page.
+    // Published at the beginning and after each page.
     expect(all.tell.mock.calls).toEqual([[ID], [ID], [ID], [ID]]);
     expect(all.sendSystem.mock.calls[0]?.[2]).toEqual({ results: true });
   });
@@ -179,7 +179,7 @@ describe('Before each page it is asked', () => {
       all.sendSystem.mockImplementationOnce(() => Promise.resolve(void (all.status = status)));
       await expect(all.send()).rejects.toEqual(halted('task'));
       expect(all.reached()).toEqual([1, 2]);
-      // What was sent is entered.
+      // The page that was sent is recorded.
       expect(all.pages).toHaveLength(1);
     }
   });

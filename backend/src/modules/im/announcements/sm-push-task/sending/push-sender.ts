@@ -18,11 +18,11 @@ import { PushSettings } from './push-settings';
 import { PushTasks } from './push-tasks';
 import { RecipientPages } from './recipient-pages';
 
-/** One push on this node. */
+/** A push that this node sends. */
 export interface Sending {
   task: ImSmPushTask;
   lease: PushLease;
-  /** aborted when the node is about to stop */
+  /** aborted when the node is about to shut down */
   signal: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ interface Ahead {
   users: number[];
   /** the recipients who should get it */
   meant: number[];
-  /** none where the chat Redis was away when it was looked up */
+  /** undefined if the chat Redis was unavailable during the lookup */
   presence?: Presence;
 }
 
@@ -87,7 +87,7 @@ export class PushSender {
       const page = await ahead.take();
       const lastId = page.users.at(-1);
       if (lastId === undefined) break;
-      // The next page is looked up while this one is sent and entered.
+      // Looks up the next page while this one is being sent and recorded.
       ahead = this.lookAhead(task, lastId, run.maxId);
       await this.mayGoOn(sending, PushStatus.Sending);
       const { online, screens } = await this.sendPage(sending, page, frame);
@@ -100,7 +100,7 @@ export class PushSender {
     await counting.take();
   }
 
-  /** Nobody waits for the figure: a million rows take a while. */
+  /** The push does not wait for this count, which takes a while for a million rows. */
   private async count(task: ImSmPushTask, { recipients, maxId }: Begun): Promise<void> {
     if (recipients === null) await this.runs.count(task.id, await this.recipients.count(task, maxId));
   }
@@ -118,14 +118,14 @@ export class PushSender {
   private sendPage(sending: Sending, { meant, presence: ahead }: Ahead, frame: object): Promise<Presence> {
     return this.patiently(sending, async () => {
       const presence = ahead ?? (await this.gateway.presence(meant));
-      // Whoever comes and goes while the chat Redis is away is looked up anew.
+      // After a failed send, the presence is looked up again, because people came and went meanwhile.
       ahead = undefined;
       await this.gateway.sendSystem(frame, presence, { results: true });
       return presence;
     });
   }
 
-  /** Tries for as long as the chat Redis is away, which staff can see meanwhile. */
+  /** Retries for as long as the chat Redis is unavailable. Staff can see that the run is waiting. */
   private async patiently<T>(sending: Sending, act: () => Promise<T>): Promise<T> {
     const { task, lease } = sending;
     const { pauses } = this.settings;
@@ -146,7 +146,7 @@ export class PushSender {
     }
   }
 
-  /** @throws Halted where the next page is not to be sent, or not by us */
+  /** @throws PushHalted if the next page must not be sent, or not by this node */
   private async mayGoOn({ task, lease, signal }: Sending, ...statuses: PushStatus[]): Promise<void> {
     if (signal.aborted) throw new PushHalted('node');
     await lease.assure();

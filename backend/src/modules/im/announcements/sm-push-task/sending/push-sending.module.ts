@@ -17,7 +17,7 @@ import { PushSettings } from './push-settings';
 import { PushTasks } from './push-tasks';
 import { RecipientPages } from './recipient-pages';
 
-/** The sending of push tasks. Expects the entities of the chat module beside it. */
+/** The sending of push tasks. The importing module must provide the entities of the chat module. */
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImPushRun, ImPushPage])],
   providers: [

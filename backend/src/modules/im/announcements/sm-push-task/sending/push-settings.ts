@@ -6,13 +6,13 @@ const SECOND = 1000;
 /** The time limits of pushes. Tests use shorter ones. */
 @Injectable()
 export class PushSettings {
-  /** recipients in a page: what may be repeated after a crash */
+  /** recipients per page; a page may be repeated after a crash */
   pageSize: number;
-  /** how long a push stays with a node that shows no sign of life */
+  /** how long a node without a heartbeat keeps the lease of a push */
   lease = 10 * SECOND;
-  /** between two looks for a chat Redis that is away */
+  /** pauses between retries while the chat Redis is unavailable */
   pauses: readonly number[] = [SECOND / 4, SECOND / 2, SECOND, 2 * SECOND];
-  /** between two looks for results */
+  /** interval at which delivery results are read */
   results = SECOND;
 
   constructor({ imPushPage }: AppConfig) {

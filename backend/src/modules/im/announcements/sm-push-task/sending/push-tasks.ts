@@ -9,7 +9,7 @@ import { ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity
 
 const MOST_SWEPT = 100;
 
-/** Rows of others may have nothing at all there. */
+/** Not deleted. Rows of the chat product may have null here. */
 const STANDING: FindOptionsWhere<ImSmPushTask> = { deleted: Or(IsNull(), In([Flag.No])) };
 
 /** Reads and writes the chat product's rows for the sender. Each change of status is a compare-and-set. */
@@ -17,7 +17,7 @@ const STANDING: FindOptionsWhere<ImSmPushTask> = { deleted: Or(IsNull(), In([Fla
 export class PushTasks {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
 
-  /** Undefined if it is deleted. */
+  /** null if it was deleted. */
   find(id: number): Promise<ImSmPushTask | null> {
     return this.source.manager.findOneBy(ImSmPushTask, { id, ...STANDING });
   }
@@ -30,7 +30,7 @@ export class PushTasks {
     return this.source.manager.existsBy(ImSmPushTask, { id, status: In(statuses), ...STANDING });
   }
 
-  /** The highest number that was given to a push. */
+  /** The highest number of any push. */
   async lastNumber(): Promise<number> {
     const rows = await this.source.query<{ last: number | string | null }[]>(
       'SELECT MAX(`seq_no`) AS last FROM `im_sm_push_task`',
@@ -38,7 +38,7 @@ export class PushTasks {
     return Number(rows[0]?.last ?? 0);
   }
 
-  /** Begins to send, under that number. @returns whether it could begin, or `taken` where the number is another's */
+  /** Starts sending with this number. @returns whether it could start, or `taken` if another push has the number */
   async begin({ id, status }: ImSmPushTask, seq_no: number): Promise<boolean | 'taken'> {
     try {
       return await this.move(id, status, { status: PushStatus.Sending, seq_no });
@@ -52,13 +52,13 @@ export class PushTasks {
     return this.move(id, PushStatus.Sending, { status: PushStatus.Sent });
   }
 
-  /** It cannot be sent. */
+  /** Marks a task that cannot be sent. */
   async giveUp(id: number): Promise<void> {
     for (const from of [PushStatus.Pending, PushStatus.Sending])
       await this.move(id, from, { status: PushStatus.Cancelled });
   }
 
-  /** Those whose time has come. */
+  /** The pending tasks that are due. */
   due(): Promise<ImSmPushTask[]> {
     return this.source.manager.find(ImSmPushTask, {
       where: { status: PushStatus.Pending, send_time: Or(IsNull(), LessThanOrEqual(new Date())), ...STANDING },

@@ -18,7 +18,7 @@ export class RecipientPages {
     private readonly settings: PushSettings,
   ) {}
 
-  /** People who register later are not recipients. */
+  /** The highest id of a recipient. People who register later are not recipients. */
   async highest(audience: Audience): Promise<number> {
     if (!audience.send_to_all) return namedIn(audience).at(-1) ?? 0;
     const [row] = await this.source.query<Partial<Ids[0]>[]>('SELECT MAX(`id`) AS id FROM `im_user`');
@@ -34,7 +34,7 @@ export class RecipientPages {
     return Number(rows[0]?.n ?? 0);
   }
 
-  /** The page after an id; empty where all are done. */
+  /** The page after this id; empty at the end. */
   async after(audience: Audience, id: number, highest: number): Promise<number[]> {
     const { sql, params } = conditionOf(audience, id, highest);
     const rows = await this.source.query<Ids>(`SELECT \`id\` FROM \`im_user\` ${sql} ORDER BY \`id\` LIMIT ?`, [
@@ -52,7 +52,7 @@ function conditionOf(audience: Audience, after: number, highest: number): { sql:
   return { sql: `${range} AND \`id\` IN (${ids.length ? marks(ids) : 'NULL'})`, params: [after, highest, ...ids] };
 }
 
-/** Other text in the column is ignored. */
+/** The ids in the column. Other text is ignored. */
 const namedIn = ({ recv_ids }: Audience): number[] =>
   (recv_ids ?? '')
     .split(',')

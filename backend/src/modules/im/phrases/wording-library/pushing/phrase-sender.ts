@@ -23,7 +23,7 @@ export class PhraseSender {
     private readonly settings: WordingSettings,
   ) {}
 
-  /** Retries while the chat Redis is away, which staff can see. @returns how many frames were sent */
+  /** Retries while the chat Redis is unavailable, which staff can see. @returns how many frames were sent */
   async send({ post, messageId }: StoredPhrase, lease: WordingLease, signal: AbortSignal): Promise<number> {
     const members = await liveMembers(this.chat.manager, [post.groupId]);
     for (let tries = 0; ; tries++) {
@@ -39,7 +39,7 @@ export class PhraseSender {
       await this.pause(tries, signal);
       if (signal.aborted) throw new PushHalted('node');
       await lease.assure();
-      // Cancelled meanwhile: whoever is online finds the phrase when they look next.
+      // The run was cancelled. The message is stored, so people see it when they load the conversation.
       await lease.write({ problem: 'chatRedis' });
     }
   }

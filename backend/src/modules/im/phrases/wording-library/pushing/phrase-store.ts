@@ -53,7 +53,7 @@ export class PhraseStore {
     });
   }
 
-  /** There is a message and an entry of it, or neither. */
+  /** Stores the message and records it, either both or neither. */
   private async together(
     run: ImWordingRun,
     line: ImWordingLine,
@@ -70,8 +70,9 @@ export class PhraseStore {
   }
 
   /**
-   * It was written down how the message will look and which was the newest before it; whoever goes on after a crash looks for exactly
-   * that. The group is held: of two nodes that take themselves for the owner one finds what the other has stored.
+   * Finds the message if a crashed node stored it, and otherwise stores it. The run records how the message will look and the newest
+   * message before it, so exactly that is searched. The group is locked: if two nodes believe that they own the run, the second finds the
+   * message of the first.
    */
   private async findOrStore(run: ImWordingRun, said: ImWordingLine, manager: EntityManager): Promise<number> {
     const post = this.postOf(run, said);

@@ -2,7 +2,7 @@ import type { RuleKey } from '../../../../../kernel/errors/refusal-key';
 import type { Params } from '../../../../../kernel/i18n/translate';
 import type { Failure } from './wording-run.entity';
 
-/** A phrase cannot be said any more: the run is over. */
+/** A phrase can no longer be posted, so the run ends. */
 export class RunFailure extends Error implements Failure {
   constructor(
     readonly key: RuleKey,

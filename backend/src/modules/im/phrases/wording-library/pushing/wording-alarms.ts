@@ -8,7 +8,7 @@ export interface WordingAlarm {
   runId: number;
 }
 
-/** Goes on with a run. */
+/** Continues a run. */
 export const wordingPush = defineJob<WordingAlarm>('wording.push');
 
 /** Prefix of the keys of its alarms. */
@@ -24,7 +24,7 @@ export class WordingAlarms {
 
   constructor(private readonly engine: Engine) {}
 
-  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  /** The row is authoritative: if the alarm could not be set, the sweep finds the row. */
   async schedule(runId: number, at: Date): Promise<void> {
     try {
       await this.engine.schedule(wordingAlarm(runId, at));

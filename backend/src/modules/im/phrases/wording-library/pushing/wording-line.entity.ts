@@ -7,13 +7,13 @@ import { Personal } from '../../../../../kernel/entity/personal.decorator';
 
 export enum LineState {
   Waiting,
-  /** where the chat has a database of its own: it may have been stored there */
+  /** only if the chat has its own database: the message may have been stored there */
   Begun,
   Stored,
   Told,
 }
 
-/** The ledger of a run: a row a phrase, as it was when the library was pushed, and what has become of it. */
+/** The phrases of a run, one row each, as they were when the library was pushed, with their state. */
 @Entity('im_wording_line')
 @Unique('uq_im_wording_line', ['runId', 'nth'])
 export class ImWordingLine {

@@ -9,12 +9,12 @@ import type { WordingRunFigures } from '../../../tables/wording-run-figures.dto'
 import { ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 
-/** Reads how far the last run of each library is. */
+/** Reads the progress of the last run of each library. */
 @Injectable()
 export class WordingProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Those of these libraries that were ever pushed. */
+  /** The progress of those libraries that were pushed at least once. */
   async readProgress(libraryIds: readonly number[]): Promise<Map<number, WordingRunFigures>> {
     if (!libraryIds.length) return new Map();
     const last = await this.source.query<{ id: number | string }[]>(

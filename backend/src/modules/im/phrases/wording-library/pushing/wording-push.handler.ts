@@ -78,7 +78,7 @@ export class WordingPushHandler {
     await this.publisher.publishProgress(id);
   }
 
-  /** What cannot be given back runs out. */
+  /** If the lease cannot be released, it expires. */
   private async letGo(lease: WordingLease): Promise<void> {
     try {
       await lease.release();

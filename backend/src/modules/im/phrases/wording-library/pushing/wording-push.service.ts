@@ -59,7 +59,7 @@ export class WordingPushService {
     return { ...result, run: id, total };
   }
 
-  /** What has been said stays. @throws BusinessError `im.wording.noneUnderWay` */
+  /** Cancels a run. Phrases that were posted stay. @throws BusinessError `im.wording.noneUnderWay` */
   async cancel(libraryId: number): Promise<void> {
     const target = await this.target(libraryId);
     const run = await this.own.manager.findOneBy(ImWordingRun, { active: libraryId });
@@ -116,7 +116,7 @@ export class WordingPushService {
   }
 }
 
-/** Says what is the matter in words that staff can act on. */
+/** Turns errors into messages that staff can act on. */
 async function refusing<T>(push: () => Promise<T>): Promise<T> {
   try {
     return await push();

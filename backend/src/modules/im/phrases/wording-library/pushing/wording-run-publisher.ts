@@ -16,7 +16,7 @@ export class WordingRunPublisher {
     if (!this.live) return;
     const run = await this.progress.read(runId);
     if (!run) return;
-    // A reason is said to each reader in their language: they ask for it.
+    // The reason of a failure is not sent, because each reader loads it in their own language.
     this.live.publish(TOPIC, { id: run.libraryId, run: { ...figuresOf(run), error: null } });
   }
 }

@@ -7,17 +7,18 @@ import { RunState } from '../../../tables/wording-run-figures.dto';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 import { Personal } from '../../../../../kernel/entity/personal.decorator';
 
-/** What a run waits for. */
+/** The reason why a run is waiting. */
 export type RunProblem = 'chatRedis';
 
-/** A text of the server's, said to each reader in their language. */
+/** A text key of the server, shown to each reader in their language. */
 export interface Failure {
   key: RuleKey;
   params: Params;
 }
 
 /**
- * A library on its way into its group. It stands in the console's own database: the chat product knows nothing of it.
+ * A wording library that is being posted into its group. It is stored in the console's own database; the chat product does not know about
+ * it.
  */
 @Entity('im_wording_run')
 @Unique('uq_im_wording_run_active', ['active'])
@@ -29,7 +30,7 @@ export class ImWordingRun {
   @LongNumber({ comment: 'library' })
   libraryId: number;
 
-  /** the library while it is under way, so that there is one such run at a time; none afterwards */
+  /** the library while the run is active, so that a library has only one active run; null afterwards */
   @LongNumber({ nullable: true, comment: 'library, while under way' })
   active: number | null;
 
@@ -42,7 +43,7 @@ export class ImWordingRun {
   @Column({ type: 'tinyint', default: RunState.UnderWay, comment: 'state: 0 under way, 1 done, 2 cancelled, 3 failed' })
   state: RunState;
 
-  /** one attempt of one node; nobody else writes here while its lease lasts */
+  /** one attempt of one node; nobody else writes this row while its lease is valid */
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'who is at it' })
   owner: string | null;
 

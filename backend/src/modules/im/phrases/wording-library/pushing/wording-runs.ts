@@ -15,7 +15,7 @@ const MOST_SWEPT = 100;
 
 export type WordingLease = Lease<ImWordingRun>;
 
-/** The rows that record how far runs are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
+/** The rows with the progress of runs. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class WordingRuns {
   private readonly leases: Leases<ImWordingRun>;
@@ -38,7 +38,7 @@ export class WordingRuns {
     return this.source.manager.findOneByOrFail(ImWordingRun, { id });
   }
 
-  /** The phrase that is not done, or none. */
+  /** The next phrase that is not finished; null if all are. */
   nextLine(runId: number): Promise<ImWordingLine | null> {
     const where = { runId, state: LessThan(LineState.Told) };
     return this.source.manager.findOne(ImWordingLine, { where, order: { nth: 'ASC' } });
@@ -69,7 +69,9 @@ export class WordingRuns {
     });
   }
 
-  /** The members have been told, even of a phrase after which the run was cancelled. @throws LeaseLost where another node is at it */
+  /**
+   * Records that the members received the phrase, even if the run was cancelled after it. @throws LeaseLost if another node has taken over
+   */
   async told(lease: WordingLease, { id }: ImWordingLine, frames: number, nextTime: Date): Promise<void> {
     await this.inTransaction(async (manager) => {
       const progress = { frames: () => `frames + ${frames}`, problem: null, nextTime };
@@ -82,14 +84,14 @@ export class WordingRuns {
     return retryOnDeadlock(() => this.source.transaction(work));
   }
 
-  /** @returns whether it was under way */
+  /** @returns whether the run was active */
   async end(id: number, state: RunState, failure: Failure | null = null): Promise<boolean> {
     const over = { state, active: null, nextTime: null, problem: null, failure, endTime: new Date() };
     const { affected } = await this.source.manager.update(ImWordingRun, { id, state: RunState.UnderWay }, over);
     return !!affected;
   }
 
-  /** Runs whose next phrase is due, and which no living node is at. */
+  /** Runs whose next phrase is due and that no living node is working on. */
   due(): Promise<ImWordingRun[]> {
     const where = { state: RunState.UnderWay, nextTime: LessThanOrEqual(new Date()) };
     return this.leases.sweep(where, { order: { nextTime: 'ASC' }, take: MOST_SWEPT });

@@ -5,8 +5,8 @@ const SECOND = 1000;
 /** The time limits of runs. Tests use shorter ones. */
 @Injectable()
 export class WordingSettings {
-  /** how long a run stays with a node that shows no sign of life */
+  /** how long a node without a heartbeat keeps the lease of a run */
   lease = 10 * SECOND;
-  /** between two looks for a chat Redis that is away */
+  /** pauses between retries while the chat Redis is unavailable */
   pauses: readonly number[] = [SECOND / 4, SECOND / 2, SECOND, 2 * SECOND];
 }

@@ -2,23 +2,23 @@ import { CHANNELS, type ListChannel, listOf, ORDERS } from './list-names';
 import { isUnread, type ListObservation } from './list-tracker';
 import type { ListWatch } from './list-watch';
 
-/** A list of the chat product as it was seen last. */
+/** A list of the chat product at the last sample. */
 export interface ChatList extends ListObservation {
   key: string;
-  /** which orders or frames lie on it */
+  /** the orders or frames on it */
   of: (typeof ORDERS)[number] | ListChannel;
-  /** for how many seconds, at least, its first entry has lain there */
+  /** the minimum time in seconds that its first entry has waited */
   age: number | null;
-  /** its first entry has lain there for longer than a reader that runs leaves it */
+  /** its first entry has waited longer than a running reader would leave it */
   isUnread: boolean;
 }
 
-/** A chat server, its lists, and at how many screens people are connected to it. */
+/** A chat server with its lists and the number of screens connected to it. */
 export interface ChatServer {
   id: number;
   screens: number;
   lists: ChatList[];
-  /** it leaves something lying that it would have taken */
+  /** it leaves entries that a running server would have taken */
   isDead: boolean;
 }
 
@@ -36,7 +36,7 @@ export function chatServers(watch: ListWatch): ChatServer[] {
   return all.filter(({ screens, lists }) => screens > 0 || lists.some(({ length, takenAt }) => length > 0 || takenAt));
 }
 
-/** What is not known since the last look does not grow older. */
+/** The age is computed at the last sample, so it does not grow while nothing is known. */
 function seen(watch: ListWatch, key: string, of: ChatList['of']): ChatList {
   const observation = watch.observationOf(key);
   const at = watch.lookedAt ?? new Date(0);

@@ -2,7 +2,7 @@ import type { ChatKeys } from '../chat-keys';
 import type { ChatRedis } from '../chat-redis';
 import { presenceKeys } from '../presence-scan';
 
-/** More screens than this are not counted: half a second's work for the product's Redis. */
+/** Maximum number of screens counted; that takes the product's Redis half a second. */
 const MOST = 200_000;
 
 export interface ConnectedScreens {

@@ -1,6 +1,6 @@
-/** What happens to a list of the chat product. Keys are those of its Redis. */
+/** Events of the chat product's lists. The keys are those of its Redis. */
 export interface ListEvents {
-  /** Its reader has taken off what was put there. */
+  /** The reader of the list has taken the entries. */
   taken(key: string): void;
   /** We have removed an entry: its absence says nothing about the reader. */
   withdrawn(key: string): void;

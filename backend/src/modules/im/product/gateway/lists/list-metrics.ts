@@ -34,7 +34,7 @@ export class ListMetrics implements OnModuleInit {
     });
   }
 
-  /** There are no metrics while the Redis is away. */
+  /** There are no metrics while the Redis is unavailable. */
   private get isKnown(): boolean {
     return !!this.watch.lookedAt && !this.watch.redis?.availability.awaySince;
   }

@@ -3,7 +3,7 @@ import type { ChatKeys } from '../chat-keys';
 /** The platform's lists, by the orders on them. */
 export const ORDERS = ['user:banned', 'group:banned', 'group:unban'] as const;
 
-/** What each chat server has a list for. */
+/** The channels for which each chat server has a list. */
 export const CHANNELS = ['system', 'private', 'group', 'logout'] as const;
 
 export type ListChannel = (typeof CHANNELS)[number];

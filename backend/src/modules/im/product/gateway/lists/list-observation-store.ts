@@ -5,7 +5,7 @@ import type { TrackedList } from './list-tracker';
 /** Observations that are older than this are forgotten. */
 const KEPT_SECONDS = 25 * 3600;
 
-/** The field that says when any node took a sample last. No list has this name. */
+/** The field with the time of the last sample by any node. No list has this name. */
 const LOOKED_AT = 'lookedAt';
 
 /**
@@ -50,7 +50,7 @@ const NONE = '-';
 const wordsOf = ({ length, front, waitingSince, mayBeOlder, takenAt }: TrackedList): string =>
   [length, front ?? NONE, +(waitingSince ?? 0), Number(mayBeOlder), +(takenAt ?? 0)].join(' ');
 
-/** None where another version wrote them, in another way. */
+/** undefined if another version wrote it in another format. */
 function trackedOf(words: string): TrackedList | undefined {
   const [length, front, waitingSince, mayBeOlder, takenAt, ...more] = words.split(' ');
   if (takenAt === undefined || front === undefined || more.length) return undefined;

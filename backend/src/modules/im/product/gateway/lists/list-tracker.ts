@@ -1,15 +1,15 @@
 /** What is known about a list so far. */
 export interface ListObservation {
   length: number;
-  /** since when the same entry has been at its front: entries carry no time, so it may have been there for longer */
+  /** since when the same entry has been at the front; entries have no time, so it may have been there for longer */
   waitingSince: Date | null;
-  /** that entry lay there already when looking began, and nobody knows for how long it had */
+  /** the entry was already there at the first sample, so its age is unknown */
   mayBeOlder: boolean;
-  /** when its reader was last seen to have taken something off it */
+  /** when the reader was last seen to take an entry */
   takenAt: Date | null;
 }
 
-/** The same with the entry at the front: the next sample compares it to see whether anything moved. */
+/** The same with the entry at the front, which the next sample compares to see whether anything moved. */
 export interface TrackedList extends ListObservation {
   front: string | null;
 }
@@ -20,13 +20,13 @@ export interface ListSample {
   /** the entry that is the next to be taken */
   front: string | null;
   at: Date;
-  /** whether nothing is known of the seconds before */
+  /** whether nothing is known about the seconds before */
   isFirst: boolean;
 }
 
 const NOTHING: TrackedList = { length: 0, front: null, waitingSince: null, mayBeOlder: false, takenAt: null };
 
-/** A reader looks ten times a second, but rests for ten seconds after an entry that it choked on. */
+/** A reader looks ten times a second, but pauses for ten seconds after an invalid entry. */
 const RESTS_MS = 15_000;
 
 /** Derives from samples since when the entries of lists have waited. Empty lists without history are not stored. */
@@ -59,7 +59,7 @@ export class ListTracker {
     this.touched.add(key);
   }
 
-  /** What was taken back by us must not be taken for the work of a reader. */
+  /** Entries that we removed must not count as taken by the reader. */
   forget(key: string): void {
     this.seen.delete(key);
     this.touched.add(key);
@@ -76,8 +76,8 @@ export class ListTracker {
   }
 
   /**
-   * Hands on what has changed since it was handed on for the last time; of what is forgotten, nothing. Where that fails, it is handed on
-   * again with the next.
+   * Passes on what has changed since the last call, without forgotten lists. If that fails, the changes are passed on again with the next
+   * call.
    */
   async flushChanges(write: (changes: ReadonlyMap<string, TrackedList | undefined>) => Promise<void>): Promise<void> {
     const { touched } = this;

@@ -15,7 +15,7 @@ import { ListTracker, type ListObservation } from './list-tracker';
 
 const EVERY_MS = 5000;
 
-/** After a longer time without a sample nobody knows when the entries arrived. */
+/** After a longer gap between samples, nobody knows when the entries arrived. */
 const UNBROKEN_MS = 3 * EVERY_MS;
 
 /** Screens are counted at every sixth sample, because that reads all of their keys. */
@@ -24,7 +24,7 @@ const COUNTED_EVERY = 6;
 /** Servers that were started before these are sampled only while people are connected to them. */
 const NEWEST = 200;
 
-/** Tells every node what became of a list. */
+/** Topic on which every node learns what happened to a list. */
 const NEWS = 'im:list';
 
 type News = { key: string; what: keyof ListEvents };
@@ -39,9 +39,9 @@ export const listEventsOver = (bus: Bus): ListEvents => {
 /** Samples the chat product's lists every few seconds, and remembers how long their first entries have waited. */
 @Injectable()
 export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  /** of the last complete sample */
+  /** time of the last complete sample */
   lookedAt: Date | null = null;
-  /** how many servers have ever been started */
+  /** how many servers have been started so far */
   started = 0;
   screens: ConnectedScreens = { servers: new Map(), isWhole: true };
   private readonly tracker = new ListTracker();
@@ -105,7 +105,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
       ...ORDERS.map((name) => keys.order(name)),
       ...this.servers().flatMap((server) => CHANNELS.map((channel) => listOf(keys, channel, server))),
     ];
-    // Sent as one: some hundred answers of a few bytes.
+    // Sent as one pipeline: some hundred answers of a few bytes.
     const found = await redis.ask((client) =>
       Promise.all(lists.map((key) => Promise.all([client.lLen(key), client.lIndex(key, 0)]))),
     );
@@ -136,5 +136,5 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** An entry may name thousands of receivers. */
+/** Hashed, because an entry may name thousands of receivers. */
 const shortOf = (entry: string): string => createHash('sha1').update(entry).digest('base64');

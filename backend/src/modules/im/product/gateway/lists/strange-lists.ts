@@ -2,18 +2,18 @@ import type { ChatKeys } from '../chat-keys';
 import type { ChatRedis } from '../chat-redis';
 import { ORDERS } from './list-names';
 
-/** So many keys are looked through at most. */
+/** Limits the number of keys that are searched. */
 const PORTIONS = 100;
 const PORTION = 1000;
 const MOST = 20;
 
-/** A list of orders under another prefix than the one that is configured, and how many entries lie there. */
+/** A list of orders under a prefix other than the configured one, and the number of its entries. */
 export interface StrangeList {
   key: string;
   length: number;
 }
 
-/** Finds lists of orders under another prefix: whoever reads those does not read ours. The search is bounded and may miss some. */
+/** Finds lists of orders under another prefix. A platform that reads those does not read ours. The search is bounded and may miss some. */
 export async function strangeLists(redis: ChatRedis, keys: ChatKeys): Promise<StrangeList[]> {
   const own = new Set(ORDERS.map((name) => keys.order(name)));
   const found = new Set<string>();
@@ -31,7 +31,7 @@ export async function strangeLists(redis: ChatRedis, keys: ChatKeys): Promise<St
   return names.map((key, at) => ({ key, length: lengths[at] ?? 0 }));
 }
 
-/** The databases of this Redis that hold keys: the chat product's may be another than ours. */
+/** The databases of this Redis that contain keys. The chat product may use another one than the console. */
 export async function databasesOf(redis: ChatRedis): Promise<{ number: number; keys: number }[]> {
   const info = await redis.ask((client) => client.info('keyspace'));
   return [...info.matchAll(/^db(\d+):keys=(\d+)/gm)].map(([, number, keys]) => ({
