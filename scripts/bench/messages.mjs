@@ -63,7 +63,7 @@ const requestOf = ({ path, bodies }, base, token) => ({
   bodies: bodies.map((body) => JSON.stringify(body)),
 });
 
-/** Throws on refused calls; and the entries of the trail of reads must exist. */
+/** Runs each query once, which also writes the audit entries of these reads. Throws if a query is refused or finds nothing. */
 async function once(admin, subjects) {
   for (const { path, bodies, name } of subjects)
     for (const body of bodies) {
