@@ -29,7 +29,7 @@ export function filled(reason: string, duration: Duration | undefined, now = ser
   return reason.replace(OPEN, (_, name: keyof typeof values) => values[name]);
 }
 
-/** Adds a tolerance, because the end is a whole second and therefore slightly earlier than intended. */
+/** Rounds to days, because the end is a whole second and therefore slightly earlier than intended. */
 const daysIn = (ms: number): number => Math.round(ms / DAY);
 
 function lengthOf(duration: Duration | undefined, now: number): number | undefined {
