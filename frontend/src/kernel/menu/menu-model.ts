@@ -13,10 +13,7 @@ export interface MenuModel {
   homePath: string | undefined;
 }
 
-/**
- * The home page is the first page of the menu, unless a page has the route `/`; among those, visible pages take precedence over hidden
- * ones.
- */
+/** The home page: a page with the path `/`, else the first visible page, else the first page. */
 function homeOf(pages: readonly MenuNode[]): MenuNode | undefined {
   const isVisible = ({ menu, above }: MenuNode) => menu.isShow && above.every((node) => node.menu.isShow);
   return pages.find(({ path }) => path === HOME) ?? pages.find(isVisible) ?? pages[0];

@@ -17,7 +17,7 @@ export const serverNow = (): number => Date.now() + skew;
 export function learnClock(date: unknown, sentAt: number): void {
   const heard = typeof date === 'string' ? Date.parse(date) : NaN;
   const [least, most] = [heard - Date.now(), heard + GRAIN - sentAt];
-  // Both comparisons are false for an invalid date, and if the clock was set back meanwhile.
+  // The first comparison is false for an invalid date, and if the clock was set back meanwhile.
   if (!(least <= most) || (skew >= least && skew <= most)) return;
   skew = skew < least ? least : most;
   local.write(KEY, String(skew));
