@@ -1,6 +1,6 @@
 import { faults, readTexts } from './generate/locales.mjs';
 
-/** Says what one language has and another lacks, over the texts of the server and of the console. */
+/** Reports texts that exist in one language and are missing in another, for the server and the console. */
 const sets = { ...readTexts('backend/src/locales'), ...readTexts('frontend/src/locales') };
 const found = Object.entries(sets).flatMap(([set, texts]) => faults(set, texts));
 for (const fault of found) console.error(fault);

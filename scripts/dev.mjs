@@ -6,7 +6,7 @@ import { fail } from './process/fail.mjs';
 import { progress } from './process/progress.mjs';
 import { binary, inRoot, root } from './process/workspace.mjs';
 
-/** The server, restarted on every change, behind the console's development server, which keeps the page up to date. */
+/** Runs the server, restarted on every change, behind the console's development server, which hot-reloads the page. */
 async function dev() {
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
@@ -16,7 +16,7 @@ async function dev() {
     NODE_ENV: 'development',
     ...process.env,
     BACKEND_URL: `http://127.0.0.1:${port}`,
-    // Here source may be written, as the console can create modules; but not where somebody tries out production.
+    // The development server may write source files, because the console can create modules. NODE_ENV=production may not.
     ...(process.env.NODE_ENV !== 'production' && { DEV_SERVER: 'on' }),
   };
   const server = node(

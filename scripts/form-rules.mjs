@@ -1,12 +1,12 @@
-// Writes frontend/src/api/rules.json: what the API document demands of each body, without the rest of the document,
-// so that forms can say it before the server has to. `--check` fails instead when the file is stale.
+// Writes frontend/src/api/rules.json: the validation rules of each request body, without the rest of the API document, so that forms can
+// check input before the server does. `--check` fails instead if the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const DOCUMENT = new URL('../openapi/openapi.json', import.meta.url);
 const RULES = new URL('../frontend/src/api/rules.json', import.meta.url);
 const KEPT = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'minItems', 'maxItems', 'x-trimmed'];
-/** Bodies that no form fills in. */
+/** Request bodies that no form fills in. */
 const QUESTIONS = new Set(['page', 'list', 'delete']);
 
 /** `{ "dict/type": { "page": {}, "add": { "name": { "type": "string", "required": true, "maxLength": 100 } } } }` */
@@ -25,7 +25,7 @@ export function rulesOf(document) {
   return rules;
 }
 
-/** The values that a field of a row may hold, where there is a choice: no screen keeps a list of them. */
+/** The allowed values of each field of a row that is a choice, so that no screen keeps its own list of them. */
 function choicesInRows(document, { responses = {} } = {}) {
   const answer = responses[200]?.content?.['application/json']?.schema;
   const data = answer && flatten(document, answer).properties.data;
@@ -35,11 +35,11 @@ function choicesInRows(document, { responses = {} } = {}) {
   return choices.length ? { $row: Object.fromEntries(choices) } : {};
 }
 
-/** What a file of an import may have, with an example of each. */
+/** The columns that an import file may have, with an example of each. */
 const columnsOf = (columns) =>
   Object.fromEntries(columns.map(({ name, required, example }) => [name, { example, ...(required && { required }) }]));
 
-/** Of an export the columns are of interest, which the server can write; of a list, whether words are looked for in it. */
+/** For an export: the columns that the server can write. For a list: whether it supports a keyword search. */
 function kept(action, fields) {
   const { columns, keyWord } = fields;
   if (action === 'export') return columns ? { columns: { type: columns.type, enum: columns.items?.enum } } : {};
@@ -61,7 +61,7 @@ function ruleOf(document, property, required) {
   return { ...rule, ...partsOf(document, flat), ...choicesOf(document, property, flat), ...(required && { required }) };
 }
 
-/** What is demanded of the parts that a list or an object is made of. */
+/** The rules of the items of an array or of the properties of an object. */
 function partsOf(document, shape) {
   const { type, items, properties = {}, additionalProperties } = shape;
   const isTable = typeof additionalProperties === 'object' && isOwn(additionalProperties);
@@ -73,7 +73,7 @@ function partsOf(document, shape) {
   };
 }
 
-/** A null is no value of a field of a form, but may be one of a part. */
+/** Null is not a value of a form field, but a nested part may be null. */
 const partOf = (document, part, required) => ({
   ...ruleOf(document, part, required),
   ...(takesNull(part) && { nullable: true }),
@@ -87,17 +87,17 @@ const partsByName = (document, { properties, required = [] }) =>
     Object.entries(properties).map(([name, part]) => [name, partOf(document, part, required.includes(name))]),
   );
 
-/** A shape with a name of its own is a row of something, and may hold itself; no input of a form fills it in. */
+/** A named schema describes a row and may contain itself recursively. No form input fills it in. */
 const isOwn = (shape) => !shape.$ref && Object.keys(shape).length > 0;
 
-/** The values that there are. A null is no choice, but none. */
+/** The allowed values. Null is not one of the choices. */
 function choicesOf(document, property, flat) {
   const options = (property.oneOf ?? []).filter(({ type }) => type !== 'null');
   if (options.length > 1) return { type: undefined, oneOf: options.map((option) => ruleOf(document, option)) };
   return flat.enum && { enum: flat.enum.filter((one) => one !== null) };
 }
 
-/** References resolved, parts merged; of alternatives the one that describes an object (an add also takes a list). */
+/** Resolves references and merges `allOf` parts. Of alternatives, takes the one that describes an object (an add also accepts a list). */
 function flatten(document, schema) {
   if (schema.$ref) return flatten(document, pointed(document, schema.$ref));
   const parts = (schema.allOf ?? []).map((part) => flatten(document, part));
@@ -119,7 +119,7 @@ const pointed = (document, pointer) =>
     .split('/')
     .reduce((node, step) => node[step], document);
 
-/** One resource a line: short for the browser, and a change shows which resource it touches. */
+/** One line per resource: short for the browser, and a diff shows which resource changed. */
 export function print(rules) {
   const lines = Object.keys(rules)
     .sort()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { binary, inRoot } from './process/workspace.mjs';
 
-/** Hostile inputs up to the bound of each way in, over every reader of the server: half an hour, for the night. */
+/** Feeds hostile inputs, up to each input's size limit, to every parser of the server. Takes half an hour and runs every night. */
 const args = [binary('backend', 'jest'), 'test/growth', '--testTimeout=600000', ...process.argv.slice(2)];
 const env = { ...process.env, GROWTH: 'all', TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 const { status } = spawnSync(process.execPath, args, { cwd: inRoot('backend'), env, stdio: 'inherit' });

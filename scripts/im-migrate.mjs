@@ -1,4 +1,4 @@
-// Says what the chat product's database (IM_DATABASE_URL) lacks for the console; adds it where told to.
+// Reports what the console needs and the chat product's database (IM_DATABASE_URL) lacks. With `--apply`, adds it.
 // Usage: npm run im:migrate [-- --apply [--indexes]]
 import { readDotEnv } from './launch/dot-env.mjs';
 import { build, staleHalves } from './launch/build.mjs';

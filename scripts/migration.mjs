@@ -1,4 +1,4 @@
-// Writes the next migration for both databases, from what the entities say and the migrations so far do not.
+// Generates the next migration for both databases, from the difference between the entities and the existing migrations.
 // Usage: npm run migration -- AddGoods
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes, tries, packs and signs plugins: docs/plugins.md.
+// Creates, tests, packs and signs plugins, see docs/plugins.md.
 import { build, staleHalves } from './launch/build.mjs';
 import { commands, usage } from './plugin/commands.mjs';
 import { endAll, onInterrupt } from './process/children.mjs';
@@ -10,7 +10,7 @@ onInterrupt(endAll);
 const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(commands, name)) throw new Failed(usage());
-  // Packages are judged, and code is run, by the server's own classes.
+  // Uses the server's own classes to check packages and to run their code.
   const stale = staleHalves(['backend']);
   if (stale.length) await progress('Building the server', () => build(stale));
   const { run } = await commands[name].load();

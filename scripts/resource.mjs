@@ -1,9 +1,9 @@
-// Writes a resource as the five steps of docs/building.md would be done by hand, and its tests.
+// Generates a resource like the five steps of docs/building.md do by hand, and its tests.
 // Usage: npm run resource -- shop/goods "title string required search" "price money(10,2)"
 //        npm run resource -- shop/goods --from table.sql     npm run resource -- shop/goods --undo
-//        --check tries it in a copy of the source first, and writes the API document and the types as well
-//        npm run resource -- --random 100 --seed 7           tries so many random descriptions, fifty to a copy
-//        npm run resource -- --compare                       what the hand-written ones differ in from what would be written
+//        --check first tests it in a copy of the source, and also writes the API document and the types
+//        npm run resource -- --random 100 --seed 7           tests that many random descriptions, fifty per copy
+//        npm run resource -- --compare                       shows how hand-written resources differ from generated ones
 import { parseArgs } from 'node:util';
 import { endAll, onInterrupt } from './process/children.mjs';
 import { fail } from './process/fail.mjs';

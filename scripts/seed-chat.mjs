@@ -1,4 +1,4 @@
-// Fills the chat's tables with people who do not exist and what they say to each other: as many as wished, the same each time.
+// Fills the chat's tables with invented people and their messages: any number of them, and the same data on each run.
 // Usage: npm run seed:chat [-- --users N --groups N --messages N --days N --until YYYY-MM-DD --foreign]
 import { readDotEnv } from './launch/dot-env.mjs';
 import { build, staleHalves } from './launch/build.mjs';

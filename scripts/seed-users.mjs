@@ -1,4 +1,4 @@
-// Adds end users who do not exist, with addresses: as many as wished.
+// Adds any number of invented end users, with addresses.
 // Usage: npm run seed:users -- --users N
 import { readDotEnv } from './launch/dot-env.mjs';
 import { build, staleHalves } from './launch/build.mjs';

@@ -1,4 +1,4 @@
-// Copies the bytes of all files from one store to another, and verifies them; says what it did, and goes on where it was.
+// Copies the content of all files from one store to another, verifies it, and reports what it did. A second run resumes an interrupted one.
 // Usage: npm run storage:move -- --to https://KEY:SECRET@host/bucket, then, on the new store: npm run storage:move -- --from local
 import { readDotEnv } from './launch/dot-env.mjs';
 import { build, staleHalves } from './launch/build.mjs';

@@ -2,5 +2,5 @@ import { requireNode } from './launch/node-version.mjs';
 
 requireNode();
 
-// Imported only now: an old Node could not even read what that file is written in.
+// A dynamic import, after the version check: an old Node cannot parse the syntax of that file.
 import('./topology/main.mjs');

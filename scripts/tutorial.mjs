@@ -1,5 +1,5 @@
-// Follows “A resource” of docs/building.md word for word in a copy of the repository, and tries the screen that comes of it in a
-// browser: some minutes, for the night.
+// Follows “A resource” of docs/building.md word for word in a copy of the repository, and tests the resulting screen in a browser. Takes
+// some minutes and runs every night.
 // Usage: npm run tutorial
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ try {
   fail(error);
 }
 
-/** What is under the care of git, as it lies here; what is installed is shared. */
+/** Copies the files that git tracks, as they are in the working tree. Installed packages are shared. */
 function makeCopy() {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1 << 28 })
     .toString()
@@ -60,7 +60,7 @@ function write(path, content) {
   writeFileSync(join(copy, path), content);
 }
 
-/** “To be listed like its neighbours.” */
+/** Adds the new name where the guide says “To be listed like its neighbours.” */
 function listModule() {
   const path = join(copy, 'backend/src/app.module.ts');
   const text = readFileSync(path, 'utf8')

@@ -1,8 +1,8 @@
 import { openRedis } from './push-data.mjs';
 
 /**
- * The least that reaching so many users takes: ids out of nowhere, one MGET and one RPUSH a server for each page. No rows, no
- * ledger, no cursor. Says the milliseconds.
+ * The least work that a push to this many users needs: generated ids, and one MGET and one RPUSH per server for each page. No rows, no
+ * recorded progress, no cursor. @returns the time in milliseconds
  */
 const { url, users, page, message } = JSON.parse(process.argv[2]);
 const TERMINALS = [0, 1, 2, -1];

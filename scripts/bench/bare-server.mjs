@@ -1,5 +1,5 @@
-// What the stack can do at most: Nest on Fastify, the driver, and a guard that looks a token up in a map. No request log, no
-// validation, no count, no names of roles. A process of its own: reads one order as JSON, prints its port.
+// The upper limit of the stack: Nest on Fastify, the driver, and a guard that looks up a token in a map. No request log, no validation, no
+// count, no names of roles. Runs in its own process: reads its settings as JSON and prints its port.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../process/workspace.mjs';
@@ -53,7 +53,7 @@ class Guard {
 
 class BareModule {}
 
-// What TypeScript would make of decorators; this file is run as it stands.
+// What TypeScript would generate for decorators; this file runs without a compiler.
 const on = (name, ...decorators) =>
   Reflect.decorate(decorators, Bare.prototype, name, Object.getOwnPropertyDescriptor(Bare.prototype, name));
 on('page', Post('page'), HttpCode(200));

@@ -1,4 +1,4 @@
-// What a batch of 200 people and 20,000 messages takes, from the preview to the undo, and what other staff notice of it meanwhile.
+// Measures how long a batch of 200 people and 20,000 messages takes, from the preview to the undo, and how much it slows down other staff.
 // Usage, after `npm run build`: node scripts/bench/batch.mjs
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,7 +64,7 @@ function seedIds() {
   return ids;
 }
 
-/** What really stands in the tables. */
+/** The rows that are really in the tables. */
 function state() {
   const database = open();
   const count = (sql) => Object.values(database.prepare(sql).get([]))[0];
@@ -90,7 +90,7 @@ async function until(id, states) {
   }
 }
 
-/** @returns the 99th of a hundred times, in milliseconds, of a list that others read while `work` goes on */
+/** @returns the 99th percentile (ms) of a hundred requests for a list by other staff while `work` runs */
 async function listTimes(work) {
   let isOver = false;
   const times = [];

@@ -1,8 +1,8 @@
 const [COLUMNS, ROWS] = [14, 16];
 
 /**
- * A program that learns to read captchas: the k nearest of the characters that it has seen, each cut out of its place in the picture
- * and made small. `learn` takes one picture's coverage and its text; `read` answers the text that it sees.
+ * A program that learns to read captchas with k nearest neighbours. Each character is cut out of its place in the picture and scaled down.
+ * `learn` takes the pixel coverage of one picture and its text; `read` returns the text that it recognises.
  */
 export class CaptchaReader {
   #seen = [];
@@ -38,7 +38,7 @@ export class CaptchaReader {
     return [...votes].sort((a, b) => b[1] - a[1])[0][0];
   }
 
-  /** Of each character: how much ink is in each field of a grid over its place and a little around it. */
+  /** The features of each character: how much ink is in each field of a grid over its place and its surroundings. */
   #features(ink) {
     const cell = (this.width * 0.88) / this.length;
     return Array.from({ length: this.length }, (_, at) =>

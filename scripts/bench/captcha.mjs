@@ -10,7 +10,10 @@ const LEARNT = 3000;
 const TRIED = 400;
 const HASHES = 50;
 
-/** How many captchas a program reads that has learnt from pictures of the generator itself, and what a try costs its machine. */
+/**
+ * Measures how many captchas a program reads that has learnt from pictures of the generator itself, and how much computing time an attempt
+ * costs.
+ */
 export function captcha() {
   const require = createRequire(inRoot('backend/package.json'));
   const { captchaPicture } = require('./dist/kernel/captcha/captcha-picture.js');

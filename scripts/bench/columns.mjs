@@ -1,4 +1,4 @@
-/** Lines of cells as text for people: the first column to the left, the others to the right. */
+/** Formats rows of cells as a text table: the first column left-aligned, the others right-aligned. */
 export function columns(lines) {
   const widths = lines[0].map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
   return lines.map((cells) => cells.map((cell, column) => pad(cell, widths[column], column)).join('  ')).join('\n');

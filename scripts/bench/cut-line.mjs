@@ -6,10 +6,10 @@ const MB = 2 ** 20;
 const CUTS = 10;
 const GOAL = { memory: 30, twice: 80 };
 
-/** Sends a file in pieces over a line that is cut, says what came of it, and answers whether it is as it has to be. */
+/** Sends a file in pieces over a connection that is cut, prints the result, and returns whether it reaches the goals. */
 export async function overCutLine(where, house, megabytes) {
   const piece = randomBytes(MB);
-  // What a server takes for its first upload at all is not what a large one takes.
+  // The first upload of a server uses additional memory once, which does not belong to the measurement.
   await sendCut(house, 64, piece);
   const before = await (await watchMemory(house.pid)).stop();
   const watch = await watchMemory(house.pid);

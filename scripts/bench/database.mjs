@@ -3,7 +3,7 @@ import { inRoot } from '../process/workspace.mjs';
 
 const require = createRequire(inRoot('backend/package.json'));
 
-/** The drivers that the product uses, bare: `{ query(sql, values), end() }`. */
+/** The database drivers of the product, used directly: `{ query(sql, values), end() }`. */
 export function openDatabase({ file, url }) {
   return url ? openMysql(url) : openSqlite(file);
 }

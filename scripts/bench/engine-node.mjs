@@ -1,5 +1,5 @@
-// A process of its own that schedules and rings alarms with one engine, or does the same with bare Bull. Reads one order as
-// JSON: { subject: 'engine' | 'bull', alarms, seconds, rates }; prints its figures as JSON.
+// Schedules and fires alarms with one engine, or does the same with bare Bull. Runs in its own process: reads its settings as JSON, {
+// subject: 'engine' | 'bull', alarms, seconds, rates }, and prints its figures as JSON.
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../process/workspace.mjs';
@@ -9,7 +9,7 @@ require('reflect-metadata');
 
 const { subject, alarms, seconds, rates } = JSON.parse(process.argv[2]);
 const BATCH = 500;
-/** As many as ring at once in the engine as it is delivered. */
+/** The number of alarms that the engine handles at once by default. */
 const CONCURRENCY = 50;
 
 let heard = () => {};
@@ -21,7 +21,7 @@ await line.stop();
 console.log(JSON.stringify(figures));
 process.exit(0);
 
-/** Alarms per second that are taken in, five hundred in a call, for a time that does not come. */
+/** Alarms scheduled per second, five hundred per call, for a time in the far future. */
 async function scheduling() {
   const at = Date.now() + 3_600_000;
   const since = performance.now();
@@ -31,7 +31,7 @@ async function scheduling() {
   return rate;
 }
 
-/** Alarms per second that are rung, when all are due before the first rings. */
+/** Alarms handled per second, if all are due before the first one is handled. */
 async function handling() {
   await inBatches(alarms, (n) => ({ key: `due-${n}`, at: Date.now() - 1000 }));
   const all = heardTimes(alarms);
@@ -41,7 +41,7 @@ async function handling() {
   return alarms / ((performance.now() - since) / 1000);
 }
 
-/** How many milliseconds after their times alarms ring that are spread evenly over some seconds. */
+/** The delay in milliseconds of alarms that are spread evenly over some seconds. */
 async function lateness(rate) {
   const first = Date.now() + 3000;
   const count = rate * seconds;
@@ -59,7 +59,7 @@ async function inBatches(count, alarm) {
     await line.schedule(Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => alarm(from + n)));
 }
 
-/** Resolves when so many have rung; one that is not heard within two minutes is lost. */
+/** Resolves when this many alarms have been handled. Throws if some are missing after two minutes. */
 async function heardTimes(count, note = () => {}) {
   let left = count;
   let done;
@@ -96,7 +96,7 @@ async function engine() {
     }
   }
   class BenchModule {}
-  // What TypeScript would make of decorators; this file is run as it stands.
+  // What TypeScript would generate for decorators; this file runs without a compiler.
   const hear = Object.getOwnPropertyDescriptor(Listener.prototype, 'hear');
   Reflect.decorate([Handles('bench.hear')], Listener.prototype, 'hear', hear);
   Injectable()(Listener);
@@ -120,7 +120,7 @@ async function clear(app, dist) {
   await queue.client.flushall();
 }
 
-/** What the goals are beside: delayed jobs, as Bull's own documentation writes them. */
+/** The reference for the goals: delayed jobs, as in Bull's own documentation. */
 function bull() {
   const Bull = require('bull');
   const queue = new Bull('bare', process.env.REDIS_URL);

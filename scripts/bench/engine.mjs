@@ -10,10 +10,10 @@ import { columns } from './columns.mjs';
 const script = fileURLToPath(new URL('engine-node.mjs', import.meta.url));
 const rates = [100, 1000];
 
-/** What each of our engines may not fall below, as a share of what bare Bull handles in the same run. */
+/** The goals of our engines: the minimum share of the rate of bare Bull in the same run. */
 const goals = { 'in-process, SQLite': 1, Bull: 0.8 };
 
-/** The alarm clock with each engine, one process each, in turn with bare Bull doing the same. */
+/** Measures the job scheduler with each engine, in one process each, alternating with the same work on bare Bull. */
 export async function engine(folder, { rounds, seconds, alarms }) {
   if (!redisCommand()) return console.log('Not measured: no Redis is installed');
   console.log(`${alarms} alarms at once and ${rates.join(' or ')} a second for ${seconds} s, ${rounds} rounds,`);
@@ -46,7 +46,7 @@ async function prepare(folder) {
 }
 
 async function run({ name, subject, env }, order) {
-  // A web node schedules and rings nothing: it begins when the clock is started.
+  // A web node does not run the engine; scheduling starts when the engine is started explicitly.
   const settings = { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, ROLE: 'web', LOG_LEVEL: 'error' };
   const words = [script, JSON.stringify({ subject, ...order })];
   const output = await must(name, runNode(words[0], [words[1]], { env: settings, timeout: 600_000 }));

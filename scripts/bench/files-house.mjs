@@ -5,7 +5,7 @@ const types = ['image', 'image', 'image', 'document', 'pdf', 'video', 'archive',
 const endings = { image: 'png', document: 'docx', pdf: 'pdf', video: 'mp4', archive: 'zip', other: 'bin' };
 const mimes = { image: 'image/png', pdf: 'application/pdf', video: 'video/mp4' };
 
-/** Fills the library by SQL, 500 rows a statement: files in 200 folders, half of them named by a row. */
+/** Fills the library by SQL, 500 rows per statement: files in 200 folders, half of them used by a row. */
 export async function addFiles(place, count) {
   const database = await openDatabase(place);
   const numbers = Array.from({ length: count }, (_, at) => at + 1);

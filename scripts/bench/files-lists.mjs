@@ -43,8 +43,8 @@ const questions = {
 };
 
 /**
- * What each question costs: asked by one alone, in milliseconds and in time of the processor (the server's and the database's), which
- * a busy machine does not change; and by eight at once.
+ * The cost of each query. First one client alone, in milliseconds and in processor time of the server and the database, which a busy
+ * machine does not change. Then eight clients at once.
  */
 export async function lists(name, folder, { base, token, pids }, { seconds, only }) {
   const rows = [];

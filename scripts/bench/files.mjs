@@ -6,7 +6,7 @@ import { addFiles } from './files-house.mjs';
 import { lists } from './files-lists.mjs';
 import { signIn, startProduct } from './product.mjs';
 
-/** The library's lists with many files, on both databases. */
+/** Measures the library's lists with many files, on both databases. */
 export async function files(folder, options) {
   await onDatabase('SQLite', join(folder, 'sqlite'), {}, [], options);
   if (!mariadbCommand() || !redisCommand())

@@ -1,5 +1,5 @@
-// How many questions a second a plugin answers, through all that the house puts around it: the registry, the deadline, the form of the
-// answer, the thread and the sandbox. Usage, after `npm run build`: node scripts/bench/hooks.mjs
+// Measures how many hook calls per second a plugin answers, including the whole path: the registry, the deadline, the check of the answer,
+// the thread and the sandbox. Usage, after `npm run build`: node scripts/bench/hooks.mjs
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
@@ -50,7 +50,7 @@ const alone = await rate(async () => {
 await echo.terminate();
 
 const batch = Array.from({ length: 100 }, () => message);
-// First: what is compiled while it runs is as fast as it gets after some ten thousand calls.
+// Warm-up: code that is compiled at run time reaches its full speed after some ten thousand calls.
 const inBatches = await rate(() => hooks.askMany(KEY, 'message.watch', batch), batch.length);
 const byOne = await rate(() => hooks.collect('message.watch', message), 1);
 const several = await Promise.all(

@@ -16,24 +16,24 @@ import { median, table } from './table.mjs';
 const question = JSON.stringify({ page: 1, size: 20, order: 'createTime', sort: 'desc' });
 const json = { 'Content-Type': 'application/json' };
 
-/** The calls, what they are beside, and the share of it that we want to reach. */
+/** The measured calls, what each is compared with, and the share of it that we want to reach. */
 const calls = [
   { name: 'staff page, 20 rows', path: '/api/admin/base/sys/user/page', bare: '/page', body: question, goal: 0.35 },
   { name: 'permmenu', path: '/api/admin/base/comm/permmenu', bare: '/permmenu', goal: 0.5 },
   { name: 'own profile', path: '/api/admin/base/comm/person', bare: '/person', goal: 0.7 },
 ];
 
-/** V8 gives back what a start has left behind only after half a minute of rest. */
+/** V8 releases the memory of the start only after half a minute of idle time. */
 const REST_MS = 60_000;
 
-/** What staff do all day, on both databases, each call beside a bare server that does the least it could. */
+/** Measures the everyday calls of staff on both databases, each compared with a bare server that does the minimum of work. */
 export async function house(folder, options) {
   const { seconds, rounds, connections, staff } = options;
   console.log(
     `${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}, Node ${process.version},`,
   );
   console.log(`${cpus().length} cores shared by everything; load of the machine before: ${loadavg()[0].toFixed(2)}\n`);
-  // Sowing the demo would share the cores with what is measured.
+  // Seeding the demo data would take processor time from the measurement.
   await onDatabase('SQLite', join(folder, 'sqlite'), { SEED: 'base' }, options);
   if (!mariadbCommand() || !redisCommand()) {
     return console.log('MariaDB: not measured, MariaDB and Redis are not both installed');
@@ -71,10 +71,10 @@ async function atRest(folder, servers) {
   return { startedIn, idle };
 }
 
-/** What the account is added with; its person has to choose another before anything else. */
+/** The initial password of the account. It must be changed before anything else. */
 const firstPassword = 'first-12345';
 
-/** A house as in use: an ordinary account whose role reaches every department by data permission, and its colleagues. */
+/** Sets up realistic data: an ordinary account whose role reaches every department by data permission, and its colleagues. */
 async function seedStaff(folder, servers, place, count) {
   const product = await startProduct(folder, servers);
   const admin = await signIn(product.base, 'admin');
@@ -114,12 +114,12 @@ function subject({ name, path, bare: barePath, body, goal }, { product, bare, to
   return { name, goal, ours: { ...request(product + path), runs: [] }, raw: { ...request(bare + barePath), runs: [] } };
 }
 
-/** Ours and the bare one in turn, so that a noisy minute hits both. */
+/** Alternates between our server and the bare one, so that a disturbance of the machine affects both. */
 async function measure(folder, subjects, { seconds, rounds, connections }) {
   for (let round = 0; round < rounds; round++) {
     for (const side of subjects.flatMap(({ ours, raw }) => [ours, raw])) {
       const { runs, ...request } = side;
-      // Long enough for the code to be compiled: a cold server answers a third as often.
+      // Long enough for the code to be compiled: a cold server answers a third as many requests.
       if (round === 0) await load(folder, request, { seconds: 3, connections });
       runs.push(await load(folder, request, { seconds, connections }));
       side.median = median(runs);

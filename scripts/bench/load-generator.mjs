@@ -1,5 +1,5 @@
-// A process of its own: reads one order as JSON, keeps that many connections busy, prints one result as JSON.
-// Bare sockets, because an HTTP client costs more than the answers that we measure.
+// Runs in its own process: reads its settings as JSON, keeps that many connections busy, and prints one result as JSON. Uses bare sockets,
+// because an HTTP client costs more than the answers that we measure.
 import { connect } from 'node:net';
 
 const {
@@ -31,7 +31,7 @@ function requestText(body) {
   return [`${method} ${pathname}${search} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** One connection: ask, read the whole answer, ask again, until the time is over. */
+/** One connection: sends a request, reads the whole answer, and repeats until the time is over. */
 function keepBusy() {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, ask);
@@ -56,7 +56,7 @@ function keepBusy() {
   });
 }
 
-/** How many bytes the whole answer has; null while its head is incomplete. All that we measure say their length. */
+/** The length of the whole answer in bytes, or null while its head is incomplete. All measured answers have a Content-Length. */
 function lengthOf(answer) {
   const end = answer.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -5,8 +5,8 @@ import { must, run, runNode } from '../process/run.mjs';
 import { findCommand } from '../services/find-command.mjs';
 
 /**
- * Asks the same thing (`body`), or several in turn (`bodies`), again and again over kept-alive connections, from a process of its own. Answers
- * `{ rate, p50, p99, errors }`: requests per second, milliseconds, and answers that were not 2xx.
+ * Repeats the same request (`body`), or several in turn (`bodies`), over keep-alive connections, from its own process.
+ * @returns `{ rate, p50, p99, errors }`: requests per second, milliseconds, and the number of answers that were not 2xx
  */
 export async function load(folder, request, { seconds, connections }) {
   const result = await (wrk ? wrkLoad : ownLoad)(folder, request, { seconds, connections });
@@ -20,7 +20,7 @@ export async function load(folder, request, { seconds, connections }) {
 
 const wrk = findCommand('wrk');
 
-/** What makes the load, for the head of a report. */
+/** Describes the load, for the head of a report. */
 export const loadedBy = wrk ? 'wrk' : 'our own generator (wrk is not installed)';
 
 async function wrkLoad(folder, request, { seconds, connections }) {

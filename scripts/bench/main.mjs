@@ -16,7 +16,7 @@ import { silence } from './silence.mjs';
 import { uploads } from './uploads.mjs';
 import { users } from './users.mjs';
 
-/** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
+/** The benchmarks by name: `npm run bench`, `npm run bench house -- --seconds 3`. */
 const subjects = { captcha, engine, files, house, messages, plugins, push, silence, uploads, users };
 
 const options = {
@@ -29,7 +29,7 @@ const options = {
   messages: { type: 'string', default: '10000000' },
   files: { type: 'string', default: '100000' },
   megabytes: { type: 'string', default: '1024' },
-  // A folder for a CPU profile of the server under load, to be opened in a browser's developer tools.
+  // A folder for a CPU profile of the server under load, which can be opened in a browser's developer tools.
   profile: { type: 'string' },
 };
 

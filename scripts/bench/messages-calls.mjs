@@ -1,6 +1,6 @@
 import { DAYS, HEAVY, RARE, START, TALKERS } from './messages-data.mjs';
 
-/** So many different questions of each kind, in turn: the same one again and again would be remembered. */
+/** The number of different queries of each kind, used in turn, because a repeated query would be served from a cache. */
 const VARIANTS = 64;
 
 const SIZE = 20;
@@ -13,8 +13,8 @@ const among = ([one, other]) => ({
 });
 
 /**
- * What is asked of millions of messages, each with the statements that an ordinary list would put: a count, and a page by its
- * offset with both names joined.
+ * The measured queries on millions of messages, each with the statements that an ordinary list would use: a count, and a page by offset
+ * with both names joined.
  */
 export function callsOf({ messages, users }) {
   const depth = Math.floor(messages * 0.9);
@@ -87,7 +87,7 @@ export function callsOf({ messages, users }) {
 
 const named = ([user_id, peer_id], more) => ({ user_id, peer_id, ...more });
 
-/** Two who have really talked: of the message of that number. */
+/** Two people who have really written to each other: the sender and recipient of the message with that number. */
 const pairOf = (n, users) => {
   const at = n % 100 === 7 || n % 30 < 2 ? n + 2 : n;
   return [((at * 7_919_317) % users) + 1, ((at * 15_485_863) % users) + 1];

@@ -2,23 +2,23 @@ import { statfsSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
 import { openDatabase } from './database.mjs';
 
-/** A messages takes so many bytes on the disk, its indexes, journals and temporary files included. */
+/** The disk space of a message in bytes, including its indexes, journals and temporary files. */
 const BYTES_EACH = 1000;
 const AT_ONCE = 100_000;
 
-/** The first second of the first message. */
+/** The time of the first message, in seconds. */
 export const START = Date.UTC(2026, 0, 1) / 1000;
 export const DAYS = 60;
 
-/** Says who has so much: one person in thirty messages, and two who talk to each other in one of a hundred. */
+/** Who has many messages: one person sends one in thirty, and one in a hundred is between these two. */
 export const HEAVY = 1;
 export const TALKERS = [2, 3];
 
-/** One message of so many holds it. */
+/** One message in this many contains it. */
 export const RARE = '刷单';
 const RARE_EACH = 200_000;
 
-/** @throws Failed where the disk is too small for so many messages in so many databases */
+/** @throws Failed if the disk is too small for this many messages in this many databases */
 export function mustHaveRoom(folder, messages, databases) {
   const { bavail, bsize } = statfsSync(folder);
   const [free, needed] = [bavail * bsize, messages * BYTES_EACH * databases];
@@ -26,7 +26,7 @@ export function mustHaveRoom(folder, messages, databases) {
   if (free < needed) throw new Failed(`${folder} has ${gigabytes(free)} left, and this takes ${gigabytes(needed)}.`);
 }
 
-/** Fills the tables of the chat by SQL alone: rows come out of numbers, and indexes are built when all rows are there. */
+/** Fills the tables of the chat only by SQL: rows are computed from numbers, and indexes are built after all rows are inserted. */
 export async function seedTables(place, { users, messages }) {
   const database = openDatabase(place);
   const words = place.url ? mysql(messages) : sqlite(messages);
@@ -56,7 +56,7 @@ async function fill(database, table, count, columns, values) {
   for (const statement of indexes) await database.query(statement);
 }
 
-/** Takes the indexes of a table away; answers the statements that bring them back. */
+/** Drops the indexes of a table. @returns the statements that create them again */
 async function dropped(database, table) {
   const made = await indexesOf(database, table);
   for (const { drop } of made) await database.query(drop);
@@ -90,7 +90,10 @@ const userOf = ({ text, time }) =>
 
 const MESSAGE_COLUMNS = 'id, send_id, recv_id, content, type, status, send_time';
 
-/** Who talks is spread by large primes, so that an index meets its rows all over the table, as in life. */
+/**
+ * Senders and recipients are spread by large primes, so that the rows of an index entry are scattered over the whole table, as in real
+ * data.
+ */
 function messageOf({ text, time }, users) {
   const someone = (prime) => `(n * ${prime}) % ${users} + 1`;
   const turn = `CASE WHEN n % 200 < 100 THEN ${TALKERS[0]} ELSE ${TALKERS[1]} END`;

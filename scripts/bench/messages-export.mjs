@@ -1,6 +1,6 @@
 import { watchMemory } from './peak-memory.mjs';
 
-/** Downloads a million rows as a file, and says how long it took and what memory that cost. */
+/** Downloads a million rows as a file, and reports the time and the memory. */
 export async function exported(product, token) {
   const idle = await product.memory();
   const memory = await watchMemory(product.pid);

@@ -12,12 +12,12 @@ import { signIn, startProduct } from './product.mjs';
 
 const GOAL = { p99: 50, ratio: 100, where: 1000 };
 
-/** A naive question that takes longer is not repeated. */
+/** A naive query that takes longer is not repeated. */
 const PATIENCE_MS = 3000;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Millions of messages on both databases: what is asked of them, beside what an ordinary list would make of it. */
+/** Measures queries on millions of messages, on both databases, compared with the queries of an ordinary list. */
 export async function messages(folder, options) {
   const { users, messages: count, seconds, connections } = options;
   const databases = mariadbCommand() ? 2 : 1;
@@ -63,7 +63,7 @@ const requestOf = ({ path, bodies }, base, token) => ({
   bodies: bodies.map((body) => JSON.stringify(body)),
 });
 
-/** What is refused is a failure of the run; and the trail of what is read has its entries. */
+/** Runs each query once, which also writes the audit entries of these reads. Throws if a query is refused or finds nothing. */
 async function once(admin, subjects) {
   for (const { path, bodies, name } of subjects)
     for (const body of bodies) {
@@ -75,7 +75,7 @@ async function once(admin, subjects) {
 
 async function measure(folder, subjects, { seconds, connections }) {
   for (const subject of subjects) {
-    // Ends when what the load before has left behind is answered.
+    // Resolves when the server has finished the work of the previous load.
     await fetch(subject.request.url, { ...subject.request, body: subject.request.bodies[0] });
     subject.alone = await load(folder, subject.request, { seconds, connections: 1 });
     await fetch(subject.request.url, { ...subject.request, body: subject.request.bodies[0] });
@@ -83,7 +83,7 @@ async function measure(folder, subjects, { seconds, connections }) {
   }
 }
 
-/** One asker alone on the database, over the bare driver: no HTTP, no rights, no log. */
+/** One client alone on the database, with the bare driver: no HTTP, no permissions, no log. */
 async function naive(place, subjects) {
   const database = openDatabase(place);
   for (const subject of subjects) {

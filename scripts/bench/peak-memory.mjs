@@ -3,7 +3,7 @@ import { must, run } from '../process/run.mjs';
 
 const EVERY_MS = 50;
 
-/** Watches how much memory a process holds at most: `{ stop }` answers the megabytes. */
+/** Measures the peak memory of a process. `{ stop }` returns it in megabytes. */
 export async function watchMemory(pid) {
   if (process.platform === 'linux') return watchKernel(pid);
   let peak = 0;
@@ -19,7 +19,7 @@ export async function watchMemory(pid) {
   };
 }
 
-/** Linux keeps the peak by itself, and begins anew when it is told to. */
+/** Linux records the peak itself, and can be told to reset it. */
 function watchKernel(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return {

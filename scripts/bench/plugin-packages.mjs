@@ -6,7 +6,7 @@ import { inRoot } from '../process/workspace.mjs';
 
 const LONGEST_MS = 30_000;
 
-/** Puts a plugin into a house by the call that the console makes, signed by the key of demonstrations. @param plugin as `smallPackage` takes it */
+/** Installs a plugin with the call that the console uses, signed with the demo key. @param plugin as `smallPackage` takes it */
 export async function installPlugin({ base, token }, plugin) {
   const bytes = smallPackage(plugin, readKey(inRoot('backend/plugins/demo.private.pem')));
   const form = new FormData();
@@ -18,7 +18,7 @@ export async function installPlugin({ base, token }, plugin) {
   if (code !== 1000) throw new Failed(`${plugin.key} was not installed: ${message}`);
 }
 
-/** Resolves when all plugins of a house are enabled and run. */
+/** Resolves when all plugins of an installation are enabled and run. */
 export async function enableAll({ get, post }) {
   const rows = await post('/admin/plugin/info/list', {});
   for (const { id } of rows) await post('/admin/plugin/info/update', { id, status: 1 });
@@ -26,14 +26,14 @@ export async function enableAll({ get, post }) {
   return rows;
 }
 
-/** Resolves when each of these plugins runs somewhere. */
+/** Resolves when each of these plugins runs on some node. */
 export const allRun = ({ get }, rows) =>
   holds('The plugins did not start', async () => {
     const nodes = await Promise.all(rows.map(({ id }) => get(`/admin/plugin/info/nodes?id=${id}`)));
     return nodes.every((own) => own.some(({ state, isAway }) => state === 'running' && !isAway));
   });
 
-/** Asks until it is so. @param failure what is said where it never comes */
+/** Polls until the condition is true. @param failure the message if it never becomes true */
 export async function holds(failure, isSo, everyMs = 100) {
   const until = Date.now() + LONGEST_MS;
   while (!(await isSo())) {

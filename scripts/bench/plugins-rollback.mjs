@@ -10,7 +10,7 @@ const GOAL_MS = 1000;
 const EVERY_MS = 5;
 const VERSIONS = ['1.0.0', '1.1.0'];
 
-/** From the order to go back to a version until both nodes of a house answer by it, as text for people. */
+/** The time from the request to roll back to a version until both nodes answer with it, as text for people. */
 export async function rollback(folder) {
   if (!mariadbCommand() || !redisCommand())
     return 'A rollback on two nodes: not measured, MariaDB and Redis are not both installed';
@@ -51,7 +51,7 @@ async function measure(nodes) {
 
 const cardOf = (version) => `homeCard() { return { title: '${version}', kind: 'text', text: 'x' }; }`;
 
-/** Resolves when each node answers by that version. */
+/** Resolves when each node answers with that version. */
 const shown = (nodes, version) =>
   holds(
     `Not all nodes came to ${version}`,

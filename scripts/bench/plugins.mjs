@@ -10,14 +10,14 @@ import { signIn, startProduct } from './product.mjs';
 import { addStaff } from './staff.mjs';
 import { median } from './table.mjs';
 
-/** Sowing the demo would share the cores with what is measured. */
+/** Seeding the demo data would take processor time from the measurement. */
 const SETTINGS = { SEED: 'base' };
 const GOAL = 0.95;
 const REST_MS = 10_000;
 const WARM_SECONDS = 3;
 
 const panel = "return { title: 'Hours', kind: 'text', text: 'open' };";
-/** Ten plugins as a house may have them: what they do is little, so that it is their being there that is measured. */
+/** Ten typical plugins. They do little work, so that the measurement shows the cost of having them. */
 const TEN = [
   ['message.watch', "messageWatch({ content }) { return content.includes('http') ? { flag: 'link' } : null; }"],
   ['message.watch', "messageWatch({ content }) { return content === 'spam' ? { flag: 'spam' } : null; }"],
@@ -31,7 +31,10 @@ const TEN = [
   ['signIn.after', 'signInAfter() { return null; }'],
 ].map(([hook, body], at) => ({ key: `bench-${at}`, hooks: [hook], body }));
 
-/** What ten enabled plugins cost: memory, and requests of an ordinary list, beside the same house without them; and how long a rollback takes. */
+/**
+ * Measures the cost of ten enabled plugins: memory, and the rate of an ordinary list, compared with the same server without them; and the
+ * duration of a rollback.
+ */
 export async function plugins(folder, options) {
   const { seconds, rounds, connections, staff } = options;
   console.log(`${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}`);
@@ -67,7 +70,7 @@ async function furnishPlugins(folder) {
   await stop();
 }
 
-/** A server that has just begun, with all its plugins at work. */
+/** A server that has just started, with all its plugins running. */
 async function open(name, folder) {
   const product = await startProduct(folder, SETTINGS);
   const admin = await signIn(product.base, 'admin');
@@ -81,7 +84,7 @@ async function rest(houses) {
   for (const house of houses) house.idle = await house.memory();
 }
 
-/** Both in turn, so that a noisy minute hits both; first once to be compiled. */
+/** Alternates between both, so that a disturbance of the machine affects both. The first round is for compilation. */
 async function measure(folder, houses, { seconds, rounds, connections }) {
   for (const house of houses) await load(folder, questionOf(house), { seconds: WARM_SECONDS, connections });
   for (let round = 0; round < rounds; round++)

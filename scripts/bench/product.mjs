@@ -7,7 +7,7 @@ import { inRoot, root } from '../process/workspace.mjs';
 
 export const password = 'bench-12345';
 
-/** Starts the built server as it would be in use, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
+/** Starts the built server like in production, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
 export async function startProduct(folder, servers = {}, { profile } = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ async function megabytes(pid) {
   return Math.round(Number(await must('ps', run('ps', ['-o', 'rss=', '-p', String(pid)]))) / 1024);
 }
 
-/** Calls the API as one staff member: `{ token, get, post }`; what is refused is a failure of the run. */
+/** Calls the API as one staff member: `{ token, get, post }`. A refused call throws. */
 export async function signIn(base, username, secret = password) {
   const { token } = await call(base, 'POST', '/admin/base/open/login', { username, password: secret });
   return {

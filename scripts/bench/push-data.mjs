@@ -6,11 +6,11 @@ const { createClient } = createRequire(inRoot('backend/package.json'))('redis');
 
 export const SERVERS = 8;
 export const TERMINALS = [0, 1];
-/** One user of so many is online. */
+/** One user in this many is online. */
 const ONLINE_EACH = 5;
 const KEYS_AT_ONCE = 5000;
 
-/** Its own failures come from its commands. */
+/** Connection errors are ignored here, because they also fail the commands. */
 export const openRedis = (url) =>
   createClient({ url })
     .on('error', () => undefined)
@@ -18,7 +18,7 @@ export const openRedis = (url) =>
 
 export const serverOf = (id) => ((id / ONLINE_EACH) % SERVERS) + 1;
 
-/** Fills the chat product's table up to so many users: a first thousand, then each time as many again as there are. */
+/** Fills the chat product's table up to this many users: first a thousand rows, then each statement doubles them. */
 export async function addUsers(url, count) {
   const database = openDatabase({ url });
   const [{ n }] = await database.query('SELECT COUNT(*) AS n FROM im_user');
@@ -43,7 +43,7 @@ async function addFirst(database, count) {
   return count;
 }
 
-/** Writes the presence of one user of five, on every server and terminal alike. @returns how many frames reach them all */
+/** Writes the presence of one user in five, spread over all servers and terminals. @returns the number of frames that reach them all */
 export async function addPresence(redis, count) {
   let all = redis.multi();
   let keys = 0;
@@ -58,7 +58,7 @@ export async function addPresence(redis, count) {
   return keys;
 }
 
-/** Takes everything off the servers' lists. @returns how many frames there were, and whether no screen had two */
+/** Empties the lists of all servers. @returns the number of frames, and whether each screen had at most one */
 export async function takeFrames(redis) {
   const screens = new Set();
   let frames = 0;

@@ -17,7 +17,7 @@ const SENT = 3;
 
 const bare = fileURLToPath(new URL('bare-push.mjs', import.meta.url));
 
-/** One push to everybody, over MariaDB and Redis, beside a loop that does nothing but look up presence and fill the lists. */
+/** Measures one push to everybody, over MariaDB and Redis, compared with a loop that only looks up presence and fills the lists. */
 export async function push(folder, { users, rounds }) {
   if (!mariadbCommand() || !redisCommand())
     throw new Failed('A push is measured with MariaDB and Redis, which are not both installed.');
@@ -54,7 +54,7 @@ async function measure({ folder, servers, chat, users, rounds }) {
   });
   await first.stop();
 
-  // A process of its own, so that the memory is that of this many users alone.
+  // Runs in its own process, so that the measured memory belongs to this number of users.
   const product = await startProduct(folder, servers);
   const idle = await product.memory();
   const admin = await signIn(product.base, 'admin');
@@ -74,7 +74,7 @@ async function measure({ folder, servers, chat, users, rounds }) {
   return { users, frames, idle, peak, ours: median(runs.ours), bare: median(runs.bare), runs };
 }
 
-/** From the click to the last frame on a list, and the row that says so. */
+/** Measures from the click until the last frame is on a list and the row says so. */
 async function ours(admin) {
   const message = {
     title: 'Maintenance',

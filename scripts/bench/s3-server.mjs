@@ -8,7 +8,7 @@ import { inRoot } from '../process/workspace.mjs';
 
 const BUCKET = 'switchboard-files';
 
-/** An S3 server in a process of its own, so that what it takes of memory and processor is nobody else's: `{ url, stop }`. */
+/** An S3 server in its own process, so that its memory and processor time are measured separately: `{ url, stop }`. */
 export async function startS3(folder) {
   const child = start(process.execPath, [fileURLToPath(import.meta.url), join(folder, 'bucket')]);
   child.stderr.resume();

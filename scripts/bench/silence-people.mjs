@@ -8,7 +8,7 @@ const PAUSE_MS = 50;
 let number = 0;
 const key = () => `silence-${process.pid}-${++number}`;
 
-/** What people do: the path, the body, what it needs beside the console's database, and the table that it writes to. */
+/** The simulated work: the path, the body, whether it needs a service besides the console's database, and the table that it writes to. */
 const acts = [
   { path: 'base/sys/user/page', body: () => ({}) },
   {
@@ -18,11 +18,11 @@ const acts = [
   },
   { path: 'im/user/page', body: () => ({}), chat: true },
   { path: 'im/sensitive_word/add', body: () => ({ content: key() }), chat: true, table: 'im_sensitive_word' },
-  // Somebody else: the oldest session of whoever signs in often ends.
+  // Another account, because frequent sign-ins end the oldest session of their account.
   { path: 'base/open/login', body: () => ({ username: 'somebody', password }) },
 ];
 
-/** People who work until they are stopped, and keep of every call when it was begun, how long it took and what it said. */
+/** Simulates people who work until they are stopped. Records for every call its start, its duration and its result. */
 export async function startPeople(base, service) {
   const { token } = await signIn(base, 'admin');
   const calls = [];
@@ -36,12 +36,12 @@ export async function startPeople(base, service) {
   };
   const people = acts.flatMap((act) => Array.from({ length: PEOPLE_FOR_EACH }, () => work(act)));
   return {
-    /** When the first call ended that was refused, else when the first was answered. */
+    /** When the first call was refused; if none was, the given time. */
     known(from) {
       const refused = calls.filter(({ isRefused, begun, took }) => isRefused && begun + took > from);
       return refused.length ? Math.min(...refused.map(({ begun, took }) => begun + took)) : from;
     },
-    /** When the first right answer came to a call that needs the service and was begun after a moment. */
+    /** When the first successful answer arrived after the given time, from a call that needs the service. */
     async firstRight(after, longest) {
       while (performance.now() < after + longest) {
         const ofUse = ({ isRight, isNeedy, begun, took }) =>

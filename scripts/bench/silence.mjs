@@ -15,7 +15,7 @@ const WARM_MS = 3000;
 const SILENT_MS = 30_000;
 const LONGEST_MS = 60_000;
 
-/** Each of the three services that a node needs is stopped (SIGSTOP) for half a minute while people work, and goes on. */
+/** Stops each of the three services of a node (SIGSTOP) for half a minute while people work, and lets it continue. */
 export async function silence(folder) {
   if (!mariadbCommand() || !redisCommand())
     throw new Failed('Silence is measured with MariaDB and Redis, which are not both installed.');
@@ -87,7 +87,7 @@ async function stopOne(name, pid, product, services) {
 const longest = (calls, from, until) =>
   calls.reduce((most, { begun, took }) => (begun >= from && begun < until ? Math.max(most, took) : most), 0);
 
-/** How many writes were acknowledged, and how many of their rows are not there. */
+/** The number of acknowledged writes, and how many of their rows are missing. */
 async function count(calls, { database, chat }) {
   let [writes, lost] = [0, 0];
   for (const [url, table] of [

@@ -2,7 +2,7 @@ import { openDatabase } from './database.mjs';
 
 const surnames = ['李', '王', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'];
 
-/** Fills the house with staff by SQL, 500 a statement: through the API it would take as many password hashes. */
+/** Creates staff by SQL, 500 per statement, because the API would have to hash as many passwords. */
 export async function addStaff(place, count, { roleId, departmentIds }) {
   const database = await openDatabase(place);
   const roles = [];
@@ -40,7 +40,7 @@ function person(number, departmentIds) {
   };
 }
 
-/** A second apart, so that sorting by time has something to sort. */
+/** One second apart, so that sorting by time has different values. */
 function stamps(number) {
   const time = new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString().replace('T', ' ').replace('Z', '');
   return { createTime: time, updateTime: time };

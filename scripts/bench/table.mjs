@@ -1,11 +1,11 @@
 import { columns } from './columns.mjs';
 
-/** The run of the middle rate. */
+/** The run with the median rate. */
 export const median = (runs) => runs.toSorted((a, b) => a.rate - b.rate)[Math.floor(runs.length / 2)];
 
 const head = ['call', 'req/s', 'least-most', 'p99 ms', 'bare req/s', 'bare p99', 'ratio', 'goal', 'errors'];
 
-/** A table for people: a line a call, ours beside the bare server. */
+/** A table for people, one line per call, ours beside the bare server. */
 export function table(title, subjects) {
   return columns([[title, ...head.slice(1)], ...subjects.map(line)]);
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 const MB = 2 ** 20;
 const VERSION = { 'tus-resumable': '1.0.0' };
 
-/** Announces a file that comes in pieces: `{ place, headers }`, for all that follows. */
+/** Starts an upload in pieces: `{ place, headers }`, for the calls below. */
 export async function beginUpload({ base, token }, name, size) {
   const headers = { authorization: token, ...VERSION };
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
@@ -14,7 +14,7 @@ export async function beginUpload({ base, token }, name, size) {
   return { place: base + began.headers.get('location'), headers };
 }
 
-/** What the server says of it: `{ offset, address }`. */
+/** The state of the upload on the server: `{ offset, address }`. */
 export async function lookUp({ place, headers }) {
   const told = (await fetch(place, { method: 'HEAD', headers })).headers;
   const address = told.get('upload-address');
@@ -22,9 +22,9 @@ export async function lookUp({ place, headers }) {
 }
 
 /**
- * Sends a stretch of a file whose every megabyte is the same.
- * @param isCut whether the line is cut behind it, with more announced
- * @returns how many bytes left this machine
+ * Sends a range of a file in which every megabyte is the same.
+ * @param isCut whether the connection is cut after it, although more was announced
+ * @returns the number of bytes that left this machine
  */
 export function send({ place, headers }, from, to, piece, { whole = to, isCut = false } = {}) {
   if (from >= to) return Promise.resolve(0);
@@ -34,7 +34,7 @@ export function send({ place, headers }, from, to, piece, { whole = to, isCut = 
     const asked = request(place, { method: 'PATCH', headers: { ...headers, ...length, ...type } });
     let at = from;
     asked.on('response', (answer) => answer.resume().on('end', () => resolve(at - from)));
-    // A line that was cut tells nothing more.
+    // A cut connection returns no answer.
     asked.on('error', () => resolve(at - from));
     const more = () => {
       while (at < to) {

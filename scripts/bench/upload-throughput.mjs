@@ -10,9 +10,9 @@ const MB = 2 ** 20;
 const GOAL = 0.7;
 
 /**
- * Uploads and downloads, each as a share of what a bare Node server does with the same bytes and the same disk. Ours answers once the
- * bytes are on the disk, so its uploads stand beside a bare one that waits for the disk as well.
- * @returns a line for people: medians, and the least and the greatest share
+ * Measures uploads and downloads, each as a share of the rate of a bare Node server with the same bytes and the same disk. Ours answers
+ * once the bytes are on the disk, so the bare server also waits for the disk.
+ * @returns a line for people: the medians, and the lowest and highest share
  */
 export async function throughput(folder, house, { megabytes, rounds }) {
   const subject = {
@@ -21,7 +21,7 @@ export async function throughput(folder, house, { megabytes, rounds }) {
     piece: randomBytes(MB),
     bare: await bareServer(join(folder, 'bare.bin')),
   };
-  // A server that has just started takes half as much.
+  // A server that has just started is half as fast.
   await round(subject);
   const all = [];
   for (let nth = 0; nth < rounds; nth++) all.push(await round(subject));
@@ -34,7 +34,7 @@ export async function throughput(folder, house, { megabytes, rounds }) {
   return [...lines, `goal of each: ≥ ${GOAL}`].join('\n');
 }
 
-/** Each rate in MiB/s, one after the other, so that a noisy minute hits all of them. */
+/** Each rate in MiB/s, one after the other, so that a disturbance of the machine affects all of them. */
 async function round({ house, size, piece, bare }) {
   const sent = (place, headers = {}) => send({ place, headers }, 0, size, piece);
   const bareUp = await rateOf(size, () => sent(bare.base));

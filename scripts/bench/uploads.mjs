@@ -6,8 +6,8 @@ import { startS3 } from './s3-server.mjs';
 import { throughput } from './upload-throughput.mjs';
 
 /**
- * A large file over a line that is cut, on this disk and in a bucket; uploads and downloads beside a bare stream. Fails where a byte is
- * lost, or more was sent twice or held in memory than may be.
+ * Measures a large file over a connection that is cut, on the local disk and in a bucket, and uploads and downloads compared with a bare
+ * stream. Fails if a byte is lost, or if more bytes were sent twice or held in memory than allowed.
  */
 export async function uploads(folder, options) {
   const store = await startS3(folder);

@@ -12,7 +12,7 @@ const ASKERS = 8;
 const GOAL_MS = 50;
 const NAIVE_TIMES = 3;
 
-/** End users in numbers: filters, pages and words of the list, and the statement that looks for a word wherever it stands. */
+/** Measures the list of end users: filters, pages and searches, and the statement that finds a word anywhere in a name. */
 export async function users(folder, options) {
   await onDatabase('SQLite', join(folder, 'sqlite'), {}, options);
   if (!mariadbCommand() || !redisCommand())
@@ -39,7 +39,7 @@ async function onDatabase(name, folder, servers, options) {
   console.log(`${await naive(place, known)}\n`);
 }
 
-/** Phones and names that there are, from all over the table, and its statistics as a house in use has them. */
+/** Existing phones and names from all over the table, after updating its statistics as in an installation in use. */
 async function knownOf(place, count) {
   const database = openDatabase(place);
   await database.query(database.kind === 'sqlite' ? 'ANALYZE' : 'ANALYZE TABLE user_info');
@@ -51,7 +51,7 @@ async function knownOf(place, count) {
 }
 
 const dayBefore = (days) => `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
-/** In the seeded data people came evenly over some four hundred days. */
+/** In the seeded data, people arrived evenly over about four hundred days. */
 const months = { createTimeStart: dayBefore(200), createTimeEnd: dayBefore(110) };
 
 const questionsOf = ({ phones, names }) => ({
@@ -85,7 +85,7 @@ async function lists(name, folder, { base, token }, known, { seconds }) {
   return columns([[`${name}, ${ASKERS} askers`, 'p50 ms', 'p99 ms', 'req/s', 'errors', `p99 < ${GOAL_MS}`], ...rows]);
 }
 
-/** What an ordinary list asks for a phone, by nobody but one. */
+/** The statement with which an ordinary list finds a phone, run by one client alone. */
 async function naive(place, { phones }) {
   const database = openDatabase(place);
   const times = [];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-text.mjs';
 
-/** Text in an address: half a pair has no UTF-8 and stands as bytes that are none. */
+/** Text in a URL. An unpaired surrogate has no UTF-8 form, so it is written as invalid bytes. */
 const encoded = (text) => encodeURIComponent(text.toWellFormed()).slice(0, 3000);
 
 const RAW = ['%', '%ZZ', '%ED%A0%80', '%00', '%F0%9F%98%80', '%C0%AF', '+', '', '1', '01', '1.0', '0x10', '-1', '1e3'];
 
 const answerTo = fc.oneof(fc.constantFrom(...RAW), hostileText.map(encoded));
 
-/** Questions in an address: right names with any value, given twice, as lists, as objects, or with names of no meaning. */
+/** Query strings: known names with any value, given twice, as lists, as objects, or with unknown names. */
 export function queryOf(query) {
   const name = query.length ? fc.constantFrom(...query.map((one) => one.name)) : fc.constantFrom('id', 'key');
   const shaped = fc.tuple(
@@ -21,7 +21,7 @@ export function queryOf(query) {
     .map((parts) => parts.map((part) => `${part[0]}${part[1]}=${part[2]}`).join('&'));
 }
 
-/** Ways to write a path that leads elsewhere, or nowhere, or to the same place. */
+/** Path variants that lead elsewhere, or nowhere, or to the same place. */
 export const pathOf = (path) =>
   fc.constantFrom(
     `${path}/`,

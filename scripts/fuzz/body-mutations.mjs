@@ -5,7 +5,7 @@ import { hostileValue, prototypeKey } from './hostile-value.mjs';
 import { Pairs, Verbatim } from './json-text.mjs';
 import { vastValue } from './vast-value.mjs';
 
-/** Bodies that were right before something was done to them. @param valid an arbitrary of right ones */
+/** Valid bodies with one mutation each. @param valid an arbitrary of valid bodies */
 export function mutatedBody(document, schema, valid) {
   const properties = propertiesOf(document, schema);
   const names = Object.keys(properties);
@@ -34,7 +34,7 @@ function propertiesOf(document, given) {
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of a list of rows the first is changed. */
+/** In a list of rows, the first row is mutated. */
 function withProperty(body, name, value) {
   if (Array.isArray(body)) return [withProperty(body[0] ?? {}, name, value), ...body.slice(1)];
   return isObject(body) ? { ...body, [name]: value } : { [name]: value };
@@ -46,7 +46,7 @@ const withoutProperty = (body, name) =>
 /** The key stands behind what is there, a second time where it is known. */
 const added = (body, key, value) => new Pairs([...(isObject(body) ? Object.entries(body) : []), [key, value]]);
 
-/** Each limit that the document names, and what lies on either side of it. */
+/** Each limit in the document, with a value on either side of it. */
 function atItsBounds(document, properties, valid) {
   const edges = Object.entries(properties).flatMap(([name, property]) =>
     edgesOf(schemaIn(document, property)).map((value) => [name, value]),

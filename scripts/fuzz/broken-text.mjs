@@ -7,7 +7,7 @@ const invalidBytes = [
   [0xf8, 0x88, 0x80, 0x80, 0x80],
 ].map((bytes) => Buffer.from(bytes));
 
-/** What becomes of a text on its way: cut, doubled, with bytes in it that are none of UTF-8. */
+/** Damage to a text in transit: truncated, doubled, with bytes that are invalid in UTF-8. */
 export const brokenText = (valid) =>
   fc.oneof(
     fc.tuple(valid, fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1))),

@@ -1,6 +1,6 @@
 /**
- * What can be asked of the API, from its document: `{ name, method, path, query: [{ name, schema }], body, type, answers }` for each
- * operation. Schemas are flat: references are followed and parts merged where they are looked at, by `schemaIn`.
+ * The operations of the API document: `{ name, method, path, query: [{ name, schema }], body, type, answers }`. Schemas are resolved
+ * lazily: `schemaIn` follows references and merges parts where they are used.
  */
 export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ function operationOf(path, method, { parameters = [], requestBody, responses }) 
   };
 }
 
-/** A schema without references: parts merged, alternatives left as `oneOf`. */
+/** A schema with references resolved and parts merged; alternatives stay as `oneOf`. */
 export function schemaIn(document, schema) {
   if (schema.$ref) return schemaIn(document, pointed(document, schema.$ref));
   const { allOf, ...rest } = schema;

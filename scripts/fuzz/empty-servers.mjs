@@ -3,7 +3,10 @@ import { inRoot } from '../process/workspace.mjs';
 
 const require = createRequire(inRoot('backend/package.json'));
 
-/** Takes everything out of the database and the Redis that the settings name, where they name any: what one installation left would meet the next. */
+/**
+ * Deletes everything in the database and the Redis of the settings, if there are any. Otherwise, the next installation would find the data
+ * of the previous one.
+ */
 export async function emptyServers({ DATABASE_URL, REDIS_URL }) {
   if (DATABASE_URL) await emptyDatabase(new URL(DATABASE_URL));
   if (REDIS_URL) await emptyRedis(REDIS_URL);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 
 const MOST_SHOWN = 2000;
 
-/** What was found wrong, each thing once: by operation and fault. */
+/** The faults that were found, one entry per operation and fault. */
 export class Findings {
   #found = new Map();
 
-  /** Whether it is new; digits do not make a difference, they are mostly ids. */
+  /** Whether the fault is new. Long numbers are ignored in the comparison, because they are mostly ids. */
   isNew(operation, fault) {
     return !this.#found.has(keyOf(operation, fault));
   }
 
-  /** @param log what the server wrote down of it */
+  /** @param log what the server logged about the request */
   add(operation, fault, request, answer, log = '') {
     this.#found.set(keyOf(operation, fault), { operation, fault, request, answer, log });
   }
@@ -20,7 +20,7 @@ export class Findings {
     return this.#found.size;
   }
 
-  /** One line that says what is wrong, and one that can be sent again. */
+  /** The lines of the report: what is wrong, the request in a form that can be sent again, the answer and the log. */
   lines() {
     return [...this.#found.values()].flatMap(({ operation, fault, request, answer, log }) => [
       `✗ ${operation}: ${fault}`,
@@ -33,7 +33,7 @@ export class Findings {
 
 const keyOf = (operation, fault) => `${operation} ${fault.replace(/\d{4,}/g, '#')}`;
 
-/** A request as one line of JSON. What is long is told by its beginning, its length and its hash. */
+/** A request as one line of JSON. A long body is shown by its beginning, its length and its hash. */
 export function lineOf({ who, method, path, headers, body }) {
   return JSON.stringify({ who, method, path, headers, ...bodyOf(body) });
 }

@@ -12,7 +12,7 @@ import { LOST, Run } from './run.mjs';
 import { Sender } from './send.mjs';
 import { Tally } from './tally.mjs';
 
-/** Asks a server of one place everything, for so many minutes; prints what came of it. @returns how many things are wrong */
+/** Sends requests to all operations of one server for this many minutes, and prints the result. @returns the number of faults */
 export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) {
   const document = JSON.parse(readFileSync(inRoot('openapi/openapi.json'), 'utf8'));
   const operations = operationsOf(document).filter(({ path }) => path.includes(only));
@@ -30,7 +30,7 @@ export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) 
   return wrong;
 }
 
-/** Where whoever asks has lost every account, a new installation goes on for the rest of the time. */
+/** If the fuzzer has lost all its accounts, it continues in a new installation for the rest of the time. */
 async function ask(run, { folder, servers }, wanted) {
   let spent = 0;
   let failure = LOST;

@@ -1,10 +1,10 @@
 /**
- * What a run must not do to the machine that it runs on: `create` writes source files into this repository. It is asked by those who may
- * not, whom it refuses.
+ * Calls that would harm the machine of the run: `create` writes source files into this repository. They are only sent by a caller without
+ * permission, who gets a refusal.
  */
 const REFUSED_ONLY = ['/api/admin/base/sys/menu/create'];
 
-/** A request as it may be sent. */
+/** Returns the request in a form that is safe to send. */
 export function guarded(request) {
   const path = request.path.toLowerCase();
   const isHarmful = REFUSED_ONLY.some((one) => path.includes(one.slice(one.lastIndexOf('/'))));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const one = (name, ...values) => fc.constantFrom(...values).map((value) => ({ [name]: value }));
 
-/** Headers that are odd, though they are headers. */
+/** Header values that are unusual but valid in HTTP. */
 export const oddHeaders = fc.oneof(
   one('language', '', 'xx', 'zh-cn,en', '__proto__', 'constructor', '../en', 'a'.repeat(4000), '\xff\xfe', 'EN', '%00'),
   one(
@@ -30,7 +30,7 @@ export const oddHeaders = fc.oneof(
   one('user-agent', '', '\xff', '<script>', 'x'.repeat(4000)),
 );
 
-/** What a body is called that is something else. */
+/** Content types that do not match the body. */
 export const oddType = fc.constantFrom(
   'text/plain',
   'text/html',

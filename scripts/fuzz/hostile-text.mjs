@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words that mean something to JavaScript, to a database, to a path, to a page, or to nobody. */
+/** Words with a special meaning in JavaScript, in SQL, in paths or in HTML, and words without any meaning. */
 const WORDS = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const WORDS = [
   'demoService.test(',
 ];
 
-/** Signs that are no letters: halves of pairs, what turns the direction, what ends a line or a text, what takes four bytes. */
+/** Special characters: unpaired surrogates, bidirectional control characters, line and text terminators, four-byte characters. */
 const SIGNS = [
   '\ud800',
   '\udfff',

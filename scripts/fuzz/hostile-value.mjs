@@ -28,7 +28,7 @@ const NUMBERS = [
   Number.MIN_VALUE,
 ];
 
-/** Numbers as only a text can say them. */
+/** Numbers that only JSON text can express. */
 const SAID = ['-0', '1e999', '-1e999', '1E400', '9223372036854775808', '-9223372036854775809', '0.1e-400', '1.0'];
 
 export const hostileNumber = fc.oneof(
@@ -52,7 +52,7 @@ const pairs = fc
   .array(fc.tuple(fc.oneof(prototypeKey, hostileText), scalar), { maxLength: 3 })
   .map((list) => new Pairs(list));
 
-/** A value of whatever type, small enough that a body full of them stays one. */
+/** A value of any type, small enough that a body full of them is still below the size limit. */
 export const hostileValue = fc.oneof(
   { weight: 8, arbitrary: scalar },
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 4 }) },

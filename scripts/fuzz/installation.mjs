@@ -9,10 +9,10 @@ import { inRoot, root } from '../process/workspace.mjs';
 import { PASSWORD } from './people.mjs';
 
 const STARTS_MS = 120_000;
-/** Of what a server says the last is kept. */
+/** Only the last part of a server's output is kept. */
 const LOG_CHUNKS = 200;
 
-/** A built server of this run alone, with everything of its own in the folder: `{ base, log, stop, whenOver }`. */
+/** A built server for this run only, with all its data in the folder: `{ base, log, stop, whenOver }`. */
 export async function startInstallation(folder, servers) {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

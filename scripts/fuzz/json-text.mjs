@@ -1,23 +1,23 @@
-/** A piece of JSON as it is to stand in a body: numbers beyond all bounds, keys given twice, and what is no JSON at all. */
+/** A piece of JSON that is copied into a body as it is: numbers out of range, duplicate keys, and invalid JSON. */
 export class Verbatim {
   constructor(text) {
     this.text = text;
   }
 
-  /** How fast-check shows it. */
+  /** Used by fast-check to print the value. */
   toString() {
     return this.text;
   }
 }
 
-/** An object whose keys may stand there twice, or be called `__proto__`. */
+/** An object that can have duplicate keys, or a key `__proto__`. */
 export class Pairs {
   constructor(pairs) {
     this.pairs = pairs;
   }
 }
 
-/** Like JSON.stringify, for values with pieces of text in them. */
+/** Like JSON.stringify, but also accepts Verbatim and Pairs. */
 export function jsonText(value) {
   if (value instanceof Verbatim) return value.text;
   if (value instanceof Pairs) return braces(value.pairs);

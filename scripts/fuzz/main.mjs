@@ -9,14 +9,14 @@ import { placesOf } from './places.mjs';
 import { fuzz } from './fuzz.mjs';
 
 const options = {
-  // On each database.
+  // The time for each database.
   minutes: { type: 'string', default: '1' },
-  // What decides every request. Where none is given one that is always the same and one by chance, which is said, take turns.
+  // The seed of all requests. Without it, a fixed seed and a random one, which is printed, take turns.
   seed: { type: 'string' },
-  // An empty database that may be filled and destroyed, in place of the embedded one and a private MariaDB.
+  // An empty database that the run may fill and destroy. It replaces the embedded one and the private MariaDB.
   database: { type: 'string' },
   redis: { type: 'string' },
-  // Only operations whose path holds this.
+  // Only operations whose path contains this text.
   only: { type: 'string', default: '' },
 };
 

@@ -9,7 +9,7 @@ const filePart = (name, body = 'hello', field = 'file') =>
 const field = (name, value) => part(`Content-Disposition: form-data; name="${name}"`, value);
 const END = `--${B}--\r\n`;
 
-/** A name may stand in a header only without what would end it. */
+/** Escapes the characters that would end a name in a header. */
 const fileName = hostileText.map((text) => `${text.replace(/[\r\n"]/g, '_').slice(0, 300)}.txt`);
 
 export const validForm = fileName.map((name) => ({ type: TYPE, body: filePart(name) + END }));
@@ -57,7 +57,7 @@ const wrong = {
   'other kinds of lines': { type: TYPE, body: (filePart('a.txt') + END).replaceAll('\r\n', '\n') },
 };
 
-/** Forms that a careless or a hostile client sends, each under the name of what is wrong with it. */
+/** Malformed forms of careless or hostile clients, each under the name of its defect. */
 export const brokenForms = wrong;
 
 export const brokenForm = fc.constantFrom(...Object.values(wrong));

@@ -1,11 +1,11 @@
 import { Failed } from '../process/run.mjs';
 
 export const PASSWORD = 'Fuzz-12345';
-/** What an account is added with; its person has to choose another before anything else. */
+/** The initial password of new accounts. It must be changed before anything else. */
 const FIRST_PASSWORD = 'Fuzz-first-1';
 const MENUS_OF_SOME = 25;
 
-/** The accounts that ask: one that may do everything, one that may do something, one that may do nothing, and nobody. */
+/** The accounts that send requests: one with all permissions, one with some, one with none, and an anonymous caller. */
 export class People {
   #tokens = new Map();
   #names = new Map([['super', 'admin']]);
@@ -16,13 +16,13 @@ export class People {
     this.sender = sender;
   }
 
-  /** Makes the accounts in an installation that has only its first. */
+  /** Creates the accounts in an installation that only has its first account. */
   async moveIn() {
     await this.#signIn('super');
     for (const who of ['some', 'none']) await this.#hire(who);
   }
 
-  /** Who asks, which nobody says, and from where: each time from elsewhere, since failed sign-ins lock out the place that they come from. */
+  /** The headers that identify the caller. Each request has another address, because failed sign-ins lock out their address. */
   headersOf(who) {
     const token = this.#tokens.get(who);
     return { 'x-forwarded-for': this.#elsewhere(), ...(token && { authorization: token }) };
@@ -33,11 +33,11 @@ export class People {
     return [10, this.#places >> 16, this.#places >> 8, this.#places].map((part) => part & 255).join('.');
   }
 
-  /** Signs in again where a session has ended, with a new account where the old one is gone: true where that was possible. */
+  /** Signs in again after a session has ended, with a new account if the old one is gone. @returns whether that was possible */
   async comeBack(who) {
     if (await succeeds(this.#signIn(who))) return true;
     if (who === 'super') return false;
-    // Whoever makes the new account may have been signed out too.
+    // The session of the account that creates the new one may have ended too.
     return (await succeeds(this.#signIn('super'))) && (await succeeds(this.#hire(who)));
   }
 

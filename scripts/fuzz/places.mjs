@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 
-/** Where a server is asked: `{ name, folder, servers }`, the embedded database and a private MariaDB with Redis unless told. */
+/** The servers to test: `{ name, folder, servers }`. Default: the embedded database, and a private MariaDB with Redis. */
 export async function placesOf(folder, { database, redis }) {
   const given = { ...(database && { DATABASE_URL: database }), ...(redis && { REDIS_URL: redis }) };
   if (database) return [{ name: 'given database', folder: join(folder, 'given'), servers: given }];

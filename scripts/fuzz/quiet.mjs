@@ -1,10 +1,10 @@
-/** Lets many pass, or one alone: who measures a time wants nobody else at it. */
+/** A readers-writer lock: many tasks run together, or one runs alone, because a time measurement must not be disturbed. */
 export class Quiet {
   #inside = 0;
   #alone = Promise.resolve();
   #emptied = null;
 
-  /** Runs the work beside others, once nobody wants to be alone. */
+  /** Runs the work together with others, once nobody waits to run alone. */
   async among(work) {
     for (let seen; seen !== this.#alone;) await (seen = this.#alone);
     this.#inside += 1;
@@ -16,7 +16,7 @@ export class Quiet {
     }
   }
 
-  /** Runs the work with nobody else inside. */
+  /** Runs the work while nothing else runs. */
   async alone(work) {
     const before = this.#alone;
     let leave;

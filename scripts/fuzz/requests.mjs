@@ -10,7 +10,7 @@ import { validValue } from './valid-value.mjs';
 const JSON_TYPE = 'application/json';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
-/** Who asks: mostly whoever may do everything, since a refusal at the door shows nothing of the installation. */
+/** The caller: mostly the account with all permissions, because a refused request does not test the code behind the permission check. */
 const anybody = fc.oneof(
   { weight: 8, arbitrary: fc.constant('super') },
   { weight: 2, arbitrary: fc.constant('some') },
@@ -19,7 +19,7 @@ const anybody = fc.oneof(
 
 const anyLanguage = fc.constantFrom('zh-cn', 'zh-tw', 'en');
 
-/** Requests to one operation: `{ who, method, path, headers, body }`, few of them right, most wrong in one way. */
+/** Requests to one operation: `{ who, method, path, headers, body }`. A few are valid, most have one defect. */
 export function requestsTo(document, operation) {
   const path = (query) => query.map((text) => (text ? `${operation.path}?${text}` : operation.path));
   const { right, wrong } = contents(document, operation);
@@ -61,7 +61,7 @@ function validQuery(document, { query }) {
   return fc.tuple(...parts).map((all) => all.join('&'));
 }
 
-/** `{ type, body }`, right ones and wrong ones. */
+/** Valid and invalid bodies: `{ type, body }`. */
 function contents(document, { body, type }) {
   if (!body) return { right: fc.constant({}), wrong: fc.constant({}) };
   if (type !== JSON_TYPE) return { right: validForm, wrong: brokenForm };

@@ -5,29 +5,29 @@ import { brokenForms } from './multipart.mjs';
 import { requestsTo } from './requests.mjs';
 import { faultOf, SLOW_MS } from './verdict.mjs';
 
-/** So many requests to one operation, then to the next. */
+/** The number of requests to one operation before the next operation. */
 const IN_A_ROW = 3;
-/** Looking for a smaller request that fails alike takes no longer. */
+/** The time limit for shrinking a failing request. */
 const SHRINK_MS = 10_000;
 const LANES = 4;
 const REPEATS = 3;
 
-/** Nobody can sign in any more: what was asked for has deleted or renamed whoever asks. */
+/** Nobody can sign in any more: a request has deleted or renamed the fuzzer's accounts. */
 export const LOST = 'lost';
 
-/** Asks everything that there is to ask, again and again. */
+/** Sends requests to all operations, in rounds. */
 export class Run {
   #turns = this.#allTurns();
   #lastBad = new Map();
   #returning = new Map();
 
-  /** @param seeds that decide every request, in turn */
+  /** @param seeds for the requests, used in turn */
   constructor({ document, operations, seeds, findings, tally, quiet }) {
     Object.assign(this, { operations, seeds, findings, tally, quiet });
     this.arbitraries = new Map(operations.map((one) => [one, requestsTo(document, one)]));
   }
 
-  /** @returns why it ended before its time, or null: `lost` where the accounts are gone, a sentence where the server is */
+  /** @returns why the run ended early, or null: `lost` if the accounts are gone, a sentence if the server is gone */
   async until(deadline, { installation, people, sender }) {
     Object.assign(this, { deadline, installation, people, sender, failure: null });
     await this.#sendForms();
@@ -35,7 +35,7 @@ export class Run {
     return this.failure;
   }
 
-  /** Every broken form once in each language: there are few, and chance would take long to meet them all. */
+  /** Sends every malformed form once in each language: there are few, and random selection would take long to reach all of them. */
   async #sendForms() {
     for (const operation of this.operations.filter(({ type }) => type === 'multipart/form-data'))
       for (const { type, body } of Object.values(brokenForms))
@@ -63,7 +63,7 @@ export class Run {
       numRuns: IN_A_ROW,
       interruptAfterTimeLimit: SHRINK_MS,
     });
-    // Something in our own work went wrong, not an answer.
+    // The error comes from the fuzzer itself, not from an answer.
     if (failed && !this.#lastBad.has(operation)) throw errorInstance;
     if (failed) this.#report(operation);
   }
@@ -84,7 +84,7 @@ export class Run {
       : '';
   }
 
-  /** What is known already does not stop the search for more; the last that fails while fast-check shrinks is the smallest. */
+  /** A known fault does not stop the search for others. The last failing request of fast-check's shrinking is the smallest. */
   async #isGood(operation, generated) {
     if (this.failure) return true;
     const asked = await this.#ask(operation, guarded(generated));
@@ -107,7 +107,7 @@ export class Run {
     return this.sender.send({ ...request, headers });
   }
 
-  /** An answer is slow that is so each time, while nobody else asks: the machine may have been busy. */
+  /** An answer counts as slow only if it is slow each time while nothing else runs, because the machine may have been busy. */
   async #slowness(request, { ms }) {
     if (ms <= SLOW_MS) return null;
     const times = await this.quiet.alone(async () => {
@@ -118,7 +118,7 @@ export class Run {
     return Math.min(...times) > SLOW_MS ? `slow: over ${SLOW_MS} ms` : null;
   }
 
-  /** A session that a request has ended is begun again, once for all who notice. */
+  /** If a request has ended a session, it is started again, once for all lanes that notice. */
   async #comeBack(who) {
     if (who === 'nobody') return;
     const returning = this.#returning.get(who) ?? this.people.comeBack(who);

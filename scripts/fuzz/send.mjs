@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** An answer that takes longer has failed as surely as a wrong one. */
+/** A longer answer time is a failure, like a wrong answer. */
 const LONGEST_MS = 30_000;
-/** Of an answer so much is looked at. */
+/** The number of characters of an answer that are checked. */
 const MOST_BYTES = 2 ** 20;
 
-/** Sends requests to one server and reads the answers: `{ status, type, text, ms }`, or `{ failure, ms }` where there was none. */
+/** Sends requests to one server and reads the answers: `{ status, type, text, ms }`, or `{ failure, ms }` if there was no answer. */
 export class Sender {
   constructor(base) {
     this.base = new URL(base);

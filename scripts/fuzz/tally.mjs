@@ -1,4 +1,4 @@
-/** What came back: how many of each code, how fast, and which were the slowest. */
+/** Statistics of the answers: how many of each code, how fast, and the slowest ones. */
 export class Tally {
   #codes = new Map();
   #slowest = [];
@@ -19,7 +19,7 @@ export class Tally {
     return [...best.values()].sort((a, b) => b.ms - a.ms).slice(0, count);
   }
 
-  /** @param seconds that it took */
+  /** @param seconds the duration of the run */
   lines(seconds) {
     const codes = [...this.#codes].sort(([a], [b]) => a.localeCompare(b));
     return [

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { schemaIn } from './document.mjs';
 
-/** Rows that a fresh installation has: an id among them mostly leads to one. */
+/** Ids that exist in a fresh installation, so that an id among them usually finds a row. */
 const SMALL_ID = fc.integer({ min: 1, max: 40 });
 
 const TIMES = ['2026-01-31 09:30:00', '2026-01-31', '2020-02-29 00:00:00', '2030-12-31 23:59:59'];
 
-/** Texts that calls know, beside those that any text is. */
+/** Texts that some calls know, in addition to random texts. */
 const KNOWN_TEXTS = {
   cron: ['0 3 * * *', '*/5 * * * *', '0 0 1 1 1 *'],
   service: ['demoService.test({"a":1})', 'demoService.fail()'],
@@ -24,7 +24,7 @@ const KNOWN_TEXTS = {
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgh0123中文é '), minLength: 1, maxLength: 12 });
 
-/** Values that the document calls right. @param name of the property, which says more of a text than its schema */
+/** Values that are valid according to the document. @param name of the property, which says more about a text than its schema */
 export function validValue(document, given, name = '', depth = 0) {
   const schema = schemaIn(document, given);
   const inner = valueOf(document, schema, name, depth);

@@ -6,7 +6,7 @@ const nested = ([open, close, depth]) => new Verbatim(open.repeat(depth) + close
 const depth = fc.constantFrom(30, 99, 101, 1000, 20_000);
 const width = fc.constantFrom(11, 101, 1001, 10_001);
 
-/** Values that are small in nothing but their idea: deep, wide, long. */
+/** Values that are simple but large: deep, wide, long. */
 export const vastValue = fc.oneof(
   depth.map((levels) => nested(['[', ']', levels])),
   depth.map((levels) => new Verbatim(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)),

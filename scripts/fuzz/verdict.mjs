@@ -1,7 +1,7 @@
-/** An answer takes no longer, confirmed by asking again while nobody else does. */
+/** The time limit of an answer. A slow one is confirmed by asking again while nothing else runs. */
 export const SLOW_MS = 2000;
 
-/** What a database, a stack or a language's own words look like where they have come through to whoever asked. */
+/** Texts of a database, a stack trace or a programming language that leaked to the caller. */
 const LEAKS = [
   /SQLITE_[A-Z]+/,
   /\bER_[A-Z_]{4,}/,
@@ -11,14 +11,14 @@ const LEAKS = [
   /\b(ECONN|ENOENT|EACCES)[A-Z]*\b/,
 ];
 
-/** What only a mistake in the making of a sentence leaves in it. */
+/** Texts that appear in a message only because of a mistake in building it. */
 const SLIPS = [/=>/, /\bfunction\b/, /\bundefined\b/, /\[object /, /\{\w+\}/, /\bNaN\b/];
 
 const CHINESE = /\p{Script=Han}/u;
 
 /**
  * What is wrong with an answer: a sentence, or null.
- * @param answers the content types that the operation's document names
+ * @param answers the content types in the operation's document
  */
 export function faultOf(request, answer, answers) {
   if (answer.failure) return `no answer: ${answer.failure}`;
@@ -30,7 +30,7 @@ export function faultOf(request, answer, answers) {
   return envelope.code === 1000 ? null : refusalComplaint(request, envelope);
 }
 
-/** A path that is not the API's is answered by the console: a page, a file or a redirection. */
+/** The console answers a path outside the API: with a page, a file or a redirect. */
 const isOfApi = (path) => /^\/api\/[^/.]/.test(path) && !path.includes('/..') && !path.includes('/./');
 
 function envelopeOf({ type, text }) {

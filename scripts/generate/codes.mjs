@@ -1,10 +1,10 @@
-/** Shapes of questions and changes, whose fields are those of the rows. */
+/** Schemas of queries and changes, which repeat the fields of the rows. */
 const REPEATED = /(Query|Export|Create|Update|Filters)$/;
 
 /**
- * The choices of the API document as TypeScript: `ImSmPushTaskStatus = { Pending: 1, … }` where the codes have names, a list of words
- * where they stand for themselves. What stands inside of a field is called without its schema, `SpecActions`, as several carry the same.
- * The console keeps none of its own.
+ * Generates TypeScript constants for the choices in the API document: `ImSmPushTaskStatus = { Pending: 1, … }` if the codes have names, a
+ * list of words if there are only words. A choice inside a field is named without its schema, `SpecActions`, because several schemas
+ * contain the same one. The console keeps no lists of its own.
  */
 export function codesOf(document) {
   const all = choicesOf(document).filter(({ schema }) => !REPEATED.test(schema));
@@ -19,7 +19,7 @@ export function codesOf(document) {
   return `// Written by \`npm run openapi\`.\n${lines.join('\n')}\n`;
 }
 
-/** Every property that is a choice, with the way to it: `{ schema, path, property }`. */
+/** Every property that is a choice, with its path: `{ schema, path, property }`. */
 const choicesOf = ({ components }) =>
   Object.entries(components.schemas).flatMap(([schema, one]) => choicesBelow(schema, one));
 
@@ -32,7 +32,7 @@ const choicesBelow = (schema, { properties = {} }, above = []) =>
 
 const valuesOf = (property) => property.enum ?? property.items?.enum;
 
-/** Where schemas mean different things by the same words, each is called after its own. */
+/** If schemas have different choices at the same path, each name includes the schema. */
 function nameOf(schema, path, all) {
   if (path.length === 1) return constantName(schema, path);
   const same = all.filter((one) => one.path.join() === path.join());
@@ -47,7 +47,7 @@ const constantName = (...words) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Numbers without names, and what is either this or that, are nothing to be called by a name. */
+/** Numbers without names and single values get no constant. */
 function choiceIn(property) {
   const values = (valuesOf(property) ?? []).filter((value) => value !== null);
   const names = property['x-enum-varnames'];
@@ -56,7 +56,7 @@ function choiceIn(property) {
   return isWords ? `[${values.map((value) => JSON.stringify(value)).join(', ')}]` : undefined;
 }
 
-/** Every list of words among them, whatever its order. */
+/** All choices that are lists of words, in any order. */
 export function wordListsOf(document) {
   const lists = choicesOf(document).map(({ property }) => valuesOf(property));
   return new Set(lists.filter((list) => list.every((word) => typeof word === 'string')).map(listKey));

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * The calls of all controllers as they stand in the source: `{ path, method, action, declaration, type, questions, interceptors }`.
- * `type` is that of the controller, in which the inherited methods mean what it has overridden; `questions` is what its class says of the
- * standard calls, `interceptors` are the classes that its calls go through.
+ * The calls of all controllers in the source: `{ path, method, action, declaration, type, questions, interceptors }`. `type` is that of the
+ * controller, so that inherited methods resolve to its overrides. `questions` is the configuration of the standard calls in its class.
+ * `interceptors` are the classes that its calls pass through.
  */
 export function controllersOf(program) {
   const checker = program.getTypeChecker();

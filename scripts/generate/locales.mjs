@@ -5,7 +5,7 @@ import { inRoot } from '../process/workspace.mjs';
 export const languages = ['zh-cn', 'zh-tw', 'en'];
 
 /**
- * The texts under a folder, as `{ set: { language: { key: text } } }`. Both layouts count: `<language>/<set>.json`, and
+ * The texts below a folder, as `{ set: { language: { key: text } } }`. Both layouts are read: `<language>/<set>.json`, and
  * `<language>.json` or `<set>.<language>.json`.
  */
 export function readTexts(folder) {
@@ -27,7 +27,7 @@ function placeOf(path) {
   return language && { language, set: name === language ? '' : name.slice(0, -language.length - 1) };
 }
 
-/** Nested keys as dotted ones. Forms of one plural are one text: languages differ in how many they have. */
+/** Flattens nested keys to dotted ones. Plural forms of one text count as one key, because languages have different numbers of forms. */
 function flatten(tree, prefix = '') {
   return Object.entries(tree).reduce((texts, [key, value]) => {
     if (typeof value === 'object') return { ...texts, ...flatten(value, `${prefix}${key}.`) };
@@ -36,7 +36,7 @@ function flatten(tree, prefix = '') {
   }, {});
 }
 
-/** What is wrong with one set, as sentences. A set whose keys are the Chinese texts themselves needs no zh-cn. */
+/** The problems of one set, as sentences. A set whose keys are the Chinese texts themselves needs no zh-cn. */
 export function faults(set, texts) {
   const sourceIsKey = set.endsWith('names');
   const wanted = languages.filter((language) => !(sourceIsKey && language === 'zh-cn'));

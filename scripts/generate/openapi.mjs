@@ -7,7 +7,7 @@ import { binary, inRoot, root } from '../process/workspace.mjs';
 import { codesOf } from './codes.mjs';
 import { noteRefusals, refusalsOf } from './refusals.mjs';
 
-/** What is generated and checked in. */
+/** The generated files that are checked in. */
 const document = 'openapi/openapi.json';
 const types = 'frontend/src/api/schema.d.ts';
 const rules = 'frontend/src/api/rules.json';
@@ -18,14 +18,17 @@ const ofDocument = [types, rules, codes];
 /** All of them, by their paths from the root. */
 export const GENERATED = [document, errors, ...ofDocument];
 
-/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. @param program of the server, for whoever has one open */
+/**
+ * Generates all files in another folder: the API document from the built server, the console's types and rules from the document, the page
+ * of error keys from the server's texts. @param program of the server, if the caller has one open
+ */
 export async function generate(folder, program) {
   const made = placesIn(folder, [document, errors, ...ofDocument]);
   const written = Promise.all([
     must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root })),
     must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root })),
   ]);
-  // While two processes write, the source is read here.
+  // While two child processes write, this process reads the source.
   const refusals = refusalsOf(program);
   await written;
   completeDocument(made[document], refusals);
@@ -33,7 +36,7 @@ export async function generate(folder, program) {
   return made;
 }
 
-/** The same of a document that is given, but for the page of errors. */
+/** Does the same for a given document, without the page of errors. */
 export async function generateOf(given, folder) {
   const made = placesIn(folder, [document, ...ofDocument]);
   writeDocument(made[document], given);
@@ -67,15 +70,15 @@ async function codesText(path) {
 
 const readDocument = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A property with a default may still be left out of a request. */
+/** A property with a default can still be omitted from a request. */
 function typesArguments(made) {
   return [made[document], '--output', made[types], '--default-non-nullable', 'false'];
 }
 
-/** The checked-in files that differ from the ones just made. */
+/** The checked-in files that differ from the generated ones. */
 export const staleFiles = (made) => Object.keys(made).filter((path) => read(path) !== readFileSync(made[path], 'utf8'));
 
-/** Puts the files just made in their places. */
+/** Copies the generated files to their places. */
 export const keep = (made) =>
   Object.keys(made).forEach((path) => writeFileSync(inRoot(path), readFileSync(made[path])));
 

@@ -1,14 +1,15 @@
 import ts from 'typescript';
 
 /**
- * Which words of a list the code behind a function can come to: those that stand in it, in what it calls or hands on, and in the
- * constants that it names. A method that was overridden counts as its class has it; one that is only declared, as all who have it do.
+ * Finds which words of a list the code behind a function can use: the words in its own code, in the functions that it calls or passes on,
+ * and in the constants that it refers to. An overridden method counts as in the class of the call. For an abstract method, all
+ * implementations count.
  */
 export class Reach {
   #checker;
   #words;
   #heirs;
-  /** What a function comes to, by its declaration and then by the class that it is called in. */
+  /** The cache: what a function uses, by its declaration and then by the class in which it is called. */
   #known = new Map();
 
   constructor(program, words) {
@@ -17,7 +18,7 @@ export class Reach {
     this.#heirs = heirsOf(program, this.#checker);
   }
 
-  /** @param type of the object that the function is a method of */
+  /** @param type of the object whose method the function is */
   keysOf(declaration, type) {
     const found = new Set();
     const seen = new Map();
@@ -48,7 +49,7 @@ export class Reach {
     return found;
   }
 
-  /** The words in one declaration, and what else it names. */
+  /** The words in one declaration, and the declarations that it refers to. */
   #look(root, self) {
     const words = [];
     const calls = [];
@@ -65,14 +66,14 @@ export class Reach {
     return { words, calls };
   }
 
-  /** Of the words that a template may become, those of the list. */
+  /** The words of the list that a template literal can become. */
   #spelledBy(template) {
     const type = this.#checker.getTypeAtLocation(template);
     const choices = type.isUnion() ? type.types : [type];
     return choices.flatMap(({ value }) => (this.#words.has(value) ? [value] : []));
   }
 
-  /** A function or a constant of ours. */
+  /** A function or a constant of our own code. */
   #namedBy(node) {
     const declaration = this.#resolved(this.#checker.getSymbolAtLocation(node))?.valueDeclaration;
     if (!isOurs(declaration)) return [];
@@ -81,7 +82,7 @@ export class Reach {
     return ts.isVariableDeclaration(declaration) && isOfModule(declaration) ? [[declaration, undefined]] : [];
   }
 
-  /** What a class does where it is only named: it is made, or a pipe is made of it. */
+  /** The code of a class that is only named: its constructor, and `transform` if it is a pipe. */
   #workOf(declaration) {
     const type = this.#checker.getTypeAtLocation(declaration);
     const work = declaration.members.filter(
@@ -111,7 +112,7 @@ export class Reach {
     return this.#checker.getPropertyOfType(type, name.text) ?? this.#checker.getSymbolAtLocation(name);
   }
 
-  /** What `this.service` is in the class at hand, which may be told only by its constructor. */
+  /** The type of `this.service` in the current class, which may be known only from its constructor. */
   #typeOf(expression, self) {
     const stated = this.#checker.getTypeAtLocation(expression);
     if (!self || !ts.isPropertyAccessExpression(expression) || expression.expression.kind !== ts.SyntaxKind.ThisKeyword)
@@ -142,10 +143,10 @@ export class Reach {
   }
 }
 
-/** Nest's own refusals are answered by their status. */
+/** The words for Nest's built-in HTTP errors follow from their status. */
 const statusOf = ({ expression }) => ({ UnauthorizedException: ['http.401'] })[expression.getText()] ?? [];
 
-/** The classes of ours by what they extend or implement. */
+/** Our classes, by what they extend or implement. */
 function heirsOf(program, checker) {
   const heirs = new Map();
   const visit = (node) => {
@@ -172,7 +173,7 @@ const isOurFile = ({ isDeclarationFile, fileName }) => !isDeclarationFile && !fi
 
 const isOurs = (declaration) => declaration !== undefined && isOurFile(declaration.getSourceFile());
 
-/** Not a variable of a function, which is read where it stands. */
+/** A constant at module level. A local variable is read as part of its function. */
 const isOfModule = ({ parent }) => ts.isSourceFile(parent.parent.parent);
 
 const isNameOfMember = (node) => 'name' in node.parent && node.parent.name === node;

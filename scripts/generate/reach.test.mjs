@@ -5,7 +5,7 @@ import { Reach } from './reach.mjs';
 
 const WORDS = new Set(['a', 'b', 'c', 'd']);
 
-/** The words that `Start`'s method `go` comes to. */
+/** The words that method `go` of class `Start` can use. */
 function wordsOf(text) {
   const options = { target: ts.ScriptTarget.ES2022, noLib: true };
   const host = ts.createCompilerHost(options);

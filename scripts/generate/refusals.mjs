@@ -4,19 +4,21 @@ import { openProgram, readProject } from '../types/project.mjs';
 import { controllersOf } from './controllers.mjs';
 import { Reach } from './reach.mjs';
 
-/** Of which refusals a call may answer, what follows from its form. */
+/** Errors that follow from the form of a call: signed in, with a permission, with a query or a body. */
 const SIGNED_IN = ['http.401', 'auth.changePasswordFirst'];
 const ALLOWED = ['http.403'];
 const ASKED = ['http.invalid'];
 const SENT = ['http.400', 'http.413', 'http.415'];
-/** What `http.invalid` says already, and what any call may answer. */
+/** Errors that `http.invalid` covers, and errors that any call can return. */
 const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
-/** Rows are only looked for where these are answered, so what their resource says of questions is theirs. */
+/** Standard calls that search for rows. Their errors can also come from the query configuration of their resource. */
+ * Calls that only search for rows before they answer these errors, so the errors are those that the configuration of their resource names.
+ */
 const QUESTIONS = new Set(['list', 'page', 'export']);
 
 /**
- * Which refusals the code behind each call can come to, by its address and method.
- * @param program of the server, for whoever has one open
+ * Finds the errors that the code behind each call can return, by address and method.
+ * @param program of the server, if the caller has one open
  */
 export function refusalsOf(program = openServer()) {
   const reach = new Reach(program, refusalKeys());
@@ -29,13 +31,13 @@ export function refusalsOf(program = openServer()) {
     ];
     const rules = [...new Set(own)].filter((key) => !COVERED.test(key)).sort();
     const call = `${method} /api/${path}`;
-    // A method of the controller itself comes before the standard call that it takes the place of.
+    // A method of the controller itself takes precedence over the standard call that it replaces.
     if (!refusals.has(call)) refusals.set(call, rules);
   }
   return refusals;
 }
 
-/** Notes them at each operation of the document, with those that follow from its form. */
+/** Adds them to each operation of the document, with those that follow from its form. */
 export function noteRefusals(document, refusals) {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -58,7 +60,7 @@ function formOf(operation) {
   ];
 }
 
-/** The names of the texts, read from the built server. */
+/** The keys of the texts, read from the built server. */
 function refusalKeys() {
   const { refusals } = createRequire(import.meta.url)(inRoot('backend/dist/kernel/errors/refusals.js'));
   return new Set(refusals().map(({ key }) => key));

@@ -1,10 +1,10 @@
 const PREFIX = '/api/admin/';
 const SCHEMA = /#\/components\/schemas\/([^"]+)/g;
 
-/** Whether a document, as a text or as what is read of it, has calls of the resource `shop/goods`. */
+/** Whether a document, as text or parsed, has calls of the resource `shop/goods`. */
 export const knows = (text, key) => text.includes(`"${PREFIX}${key}/`);
 
-/** A document without the calls of a resource, and without the schemas that nothing else speaks of. */
+/** A document without the calls of a resource, and without the schemas that nothing else refers to. */
 export function withoutResource(document, key) {
   const paths = Object.fromEntries(
     Object.entries(document.paths).filter(([path]) => !path.startsWith(`${PREFIX}${key}/`)),
@@ -15,7 +15,7 @@ export function withoutResource(document, key) {
   return { ...document, paths, components: { ...document.components, schemas: kept } };
 }
 
-/** The names of the schemas that something speaks of, and of those that these speak of. */
+/** The names of the schemas that something refers to, and, recursively, of those that these refer to. */
 function reachedFrom(something, schemas) {
   const found = new Set();
   const open = [something];

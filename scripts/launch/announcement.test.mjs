@@ -8,7 +8,7 @@ import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The built server under its launcher, where nobody looks on: what it says goes to a file. */
+/** The built server under its launcher, without a terminal: its output goes to a file. */
 const supervised = inRoot('scripts/launch/test/supervised.mjs');
 const LONGEST_MS = 60_000;
 let folder;
@@ -16,7 +16,7 @@ let folder;
 before(() => (folder = mkdtempSync(join(tmpdir(), 'switchboard-announcement-'))));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts on an empty data folder, and answers what the file holds when it names an account or the time is over. */
+/** Starts on an empty data folder. @returns the content of the file when it names an account, or when the time is over */
 async function saidOf(name, settings) {
   const file = join(folder, `${name}.txt`);
   const port = await freePort();

@@ -5,7 +5,7 @@ import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 import { compress } from './compress.mjs';
 
-/** The two halves of the product: what each is made from, what comes out, and how. */
+/** The two halves of the product: their sources, their output, and how they are built. */
 const halves = {
   backend: {
     title: 'server',
@@ -33,13 +33,13 @@ const halves = {
   },
 };
 
-/** The halves whose sources are not those that the build on disk was made from. */
+/** The halves whose sources differ from those of the existing build. */
 export const staleHalves = (names = Object.keys(halves)) => names.filter((name) => isStale(halves[name]));
 
-/** What the halves are called before a person. */
+/** The names of the halves in messages. */
 export const titles = (names) => names.map((name) => halves[name].title).join(' and ');
 
-/** Builds the given halves side by side; when one fails, the other still ends first. */
+/** Builds the given halves in parallel. If one fails, the other one is still finished. */
 export async function build(names = Object.keys(halves)) {
   const results = await Promise.allSettled(names.map((name) => make(halves[name])));
   const failed = results.find(({ status }) => status === 'rejected');
@@ -47,7 +47,7 @@ export async function build(names = Object.keys(halves)) {
 }
 
 async function make(half) {
-  // Taken before: a file saved during the build makes the next start build again.
+  // The hash is computed before the build: if a file is saved during the build, the next start builds again.
   const before = fingerprint(half);
   await half.make();
   writeFileSync(stampOf(half), before);
@@ -68,10 +68,10 @@ function isStale(half) {
   return !existsSync(inRoot(half.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(half);
 }
 
-/** Lies in the build's own folder, so that whoever empties the folder empties the claim too. */
+/** The stamp file is in the build's own folder, so that deleting the folder also deletes the stamp. */
 const stampOf = (half) => inRoot(half.result, '..', '.sources');
 
-/** The contents, not the times: a fresh checkout, a branch and back, or a touch change nothing. */
+/** Hashes the contents, not the times: a fresh checkout, a change of branches and back, or a touch changes nothing. */
 function fingerprint(half) {
   const hash = createHash('sha256');
   for (const path of [...half.sources, 'package-lock.json'].flatMap(filesUnder)) {

@@ -1,4 +1,4 @@
-/** Ends this process in the same way as its child has ended: with the same exit code or signal. */
+/** Ends this process with the same exit code or signal as its child. */
 export function exitLike({ code, signal }) {
   if (signal === null) process.exit(code);
   process.removeAllListeners(signal);

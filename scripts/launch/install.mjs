@@ -4,11 +4,13 @@ import { must, run, runNode } from '../process/run.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 
 const lock = inRoot('package-lock.json');
-/** npm writes this file last: without it an installation was never finished. */
+/** npm writes this file last: without it, an installation was not finished. */
 const installed = inRoot('node_modules/.package-lock.json');
 const stamp = inRoot('node_modules/.switchboard-lock');
 
-/** Why the packages have to be installed, or null. A lock that is newer but says the same (a checkout, a touch) is no reason. */
+/**
+ * Why the packages must be installed, or null. A lock file that is newer but has the same content (a checkout, a touch) is not a reason.
+ */
 export function installReason() {
   if (!existsSync(installed)) return 'no node_modules';
   if (!existsSync(lock) || !newer(lock, installed)) return null;
@@ -16,7 +18,7 @@ export function installReason() {
   return known ? null : 'package-lock.json changed';
 }
 
-/** Installs exactly what the lock says, the build tools included, whatever NODE_ENV says. */
+/** Installs exactly the locked packages, including the build tools, whatever NODE_ENV is. */
 export async function install() {
   const command = existsSync(lock) ? 'ci' : 'install';
   await must(
@@ -26,7 +28,7 @@ export async function install() {
   writeFileSync(stamp, fingerprint());
 }
 
-/** npm tells its children where it is; started by hand, the shell knows. */
+/** npm gives its children its path. If the script was started by hand, npm is found through the shell. */
 function npm(args, options) {
   const { npm_execpath: script } = process.env;
   if (script?.endsWith('.js')) return runNode(script, args, options);

@@ -8,7 +8,7 @@ import { exitLike } from './exit-like.mjs';
 import { preflight } from './preflight.mjs';
 import { supervise } from './supervise.mjs';
 
-/** Everything between a fresh clone and a running server; each slow step only when it is due. */
+/** Everything between a fresh clone and a running server. Each slow step runs only if it is due. */
 export async function launch() {
   process.chdir(root);
   readDotEnv();
@@ -16,7 +16,7 @@ export async function launch() {
   const release = onInterrupt(endAll);
   await makeReady();
   release();
-  // Node 22 and later keep what V8 compiled for the next start.
+  // Node 22 and later keep V8's compiled code for the next start.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compile');
   exitLike(await supervise(inRoot('backend/dist/main.js')));
 }

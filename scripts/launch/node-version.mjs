@@ -1,7 +1,7 @@
-// Runs before anything else and on any Node: no `node:` imports, no syntax younger than modules.
+// Runs before anything else and on any Node: no `node:` imports, no syntax newer than modules.
 import { readFileSync } from 'fs';
 
-/** A range of package.json "engines": alternatives by `||`, each a list of `>=` and `<` bounds. */
+/** A range of package.json "engines": alternatives separated by `||`, each a list of `>=` and `<` bounds. */
 export function accepts(range, version) {
   return range.split('||').some((alternative) =>
     alternative
@@ -28,7 +28,7 @@ function compare(a, b) {
   return at === undefined ? 0 : a[at] - b[at];
 }
 
-/** Ends the process with one sentence when this Node cannot run the product. */
+/** Ends the process with one sentence if this Node cannot run the product. */
 export function requireNode() {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   if (accepts(manifest.engines.node, process.version)) return;

@@ -1,5 +1,5 @@
-// Packs the plugins of this repository into the build of the server, where a demo finds them. A process of its own: the packer is the
-// server that was just built.
+// Packs the plugins of this repository into the build of the server, where a demo installation finds them. It runs in its own process,
+// because the packer uses code of the server that was just built.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKey } from '../plugin/keys.mjs';

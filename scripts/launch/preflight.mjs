@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isFree } from '../process/free-port.mjs';
 import { Failed } from '../process/run.mjs';
 
-/** What would stop the server in a minute is said now, before the slow steps. */
+/** Checks before the slow steps what would stop the server a minute later. */
 export async function preflight(env) {
   checkDataFolder(resolve(env.DATA_DIR || 'data'));
   if (env.ROLE !== 'worker') await checkPort(env.PORT || '8001', env.HOST || undefined);
@@ -20,7 +20,7 @@ function checkDataFolder(folder) {
   }
 }
 
-/** Not mkdir's own `recursive`: in places like /proc it never ends. */
+/** Does not use mkdir's own `recursive`, which never returns in places like /proc. */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** By these a person or a system asks for an end. */
+/** Signals by which a person or the system asks the process to end. */
 const ASKING = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
 
-/** The server in a process of its own, one life after the other. What we are asked is passed on to it. */
+/** Runs the server in its own process, and can start it again. Signals that we receive are passed on to it. */
 export class ServerProcess {
-  /** the signal by which we were asked to end, or the server was */
+  /** the signal that asked us or the server to end */
   askedBy;
   #wake;
   untilAsked = new Promise((resolve) => (this.#wake = resolve));
@@ -17,7 +17,7 @@ export class ServerProcess {
     for (const signal of ASKING) process.on(signal, () => this.#ask(signal));
   }
 
-  /** One life: `{ code, signal, ready, lasted }`; `ready` where it has said so over its channel. */
+  /** One run of the server: `{ code, signal, ready, lasted }`. `ready` is whether it reported over its channel that it serves. */
   run() {
     const since = performance.now();
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -37,7 +37,7 @@ export class ServerProcess {
 
   #ask(signal) {
     this.#asked(signal);
-    // A terminal has told it already; being told twice does it no harm.
+    // A terminal has sent it the signal already; a second one does no harm.
     this.#child?.kill(signal);
   }
 

@@ -9,7 +9,7 @@ import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The built server under its launcher, with a request that keeps the event loop for good. */
+/** The built server under its launcher, with a request that blocks the event loop forever. */
 const hook = inRoot('scripts/launch/test/stand-still.cjs');
 const supervised = inRoot('scripts/launch/test/supervised.mjs');
 let folder, base, launcher, said;
@@ -60,7 +60,7 @@ test(
   async () => {
     const pid = await server();
     process.kill(pid, 'SIGSTOP');
-    // Time has to pass for it while it does not know: there is no state to wait for.
+    // The server is suspended and cannot report anything, so the test waits for a fixed time.
     await sleep(4000);
     process.kill(pid, 'SIGCONT');
     await serving();

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServerProcess } from './server-process.mjs';
 
-/** Before each new start in a row. After the last one the cause is none that a start removes. */
+/** Pauses before consecutive restarts. After the last one, the cause is one that a restart does not remove. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000];
-/** A server that has been up for so long was well: the pauses begin anew. */
+/** A server that ran this long was healthy: the pauses start from the beginning. */
 const WELL_AFTER_MS = 600_000;
 
 /**
- * Runs the server until it is asked to end, and starts it again where it dies: killed by its watchdog or for want of memory, or ended
- * by a defect. One that never came to serve is not: what is wrong with its settings stays wrong.
- * @returns how the server ended at last: `{ code, signal }`
+ * Runs the server until it is asked to end, and restarts it if it dies: killed by its watchdog or for lack of memory, or ended by a defect.
+ * A server that never became ready is not restarted, because wrong settings stay wrong.
+ * @returns how the server finally ended: `{ code, signal }`
  */
 export async function supervise(
   script,

@@ -11,7 +11,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'switchboard-supervise-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A launcher around a server whose lives are the given scripts, one after the other. */
+/** A launcher for a server whose consecutive runs execute the given scripts. */
 function launcher(lives, pauses = [1, 1, 1]) {
   const script = join(folder, 'server.mjs');
   const count = join(folder, 'lives');
@@ -38,7 +38,7 @@ function launcher(lives, pauses = [1, 1, 1]) {
 }
 
 const dies = "await ready(); process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);";
-// It says that it serves when it can be asked to end: a signal that came before would kill it.
+// The script prints that it is ready after it has its signal handler: an earlier signal would kill it.
 const serves =
   "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); await ready(); console.log('serving');";
 

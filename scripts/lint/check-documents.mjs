@@ -5,7 +5,7 @@ import { documentFaults } from './documents.mjs';
 import { treeFaults } from './folder-tree.mjs';
 import { variableFaults } from './variables.mjs';
 
-/** What is made or installed, and what a server keeps. */
+/** Generated or installed files, and the data of a server. */
 const NOT_OURS = new Set(['.git', '.stryker-tmp', 'coverage', 'data', 'dist', 'node_modules']);
 
 const filesBelow = (folder) =>
@@ -18,7 +18,7 @@ const filesBelow = (folder) =>
 const read = (path) => readFileSync(inRoot(path), 'utf8');
 
 const files = filesBelow('');
-// A list of changes names what there was.
+// The changelog also names files that no longer exist.
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 const faults = [
   ...documentFaults(root, documents, files),

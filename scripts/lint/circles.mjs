@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
 
 /**
- * Circles among the files and folders of each folder: a folder imports whatever its files import, however deep they lie. Where there
- * are none, the entries of every folder stand in an order in which each knows only what comes after it, and so do all files.
+ * Import cycles among the files and folders of each folder. A folder imports whatever its files import, at any depth. Without cycles, the
+ * entries of every folder can be ordered so that each one only knows later ones, and so can all files.
  * @param imports pairs of absolute paths
- * @returns for each circle `{ folder, entries, imports }`, the imports being those that close it, relative to the folder
+ * @returns for each cycle `{ folder, entries, imports }`; the imports are those that close it, relative to the folder
  */
 export function circlesIn(root, imports) {
   const byFolder = new Map();
@@ -22,7 +22,7 @@ export function circlesIn(root, imports) {
   );
 }
 
-/** Where two paths part, and what each is called from there on. */
+/** The folder where two paths part, and the entry of each path in that folder. */
 function between(from, to) {
   let depth = 0;
   while (depth < from.length && from[depth] === to[depth]) depth++;
@@ -45,7 +45,7 @@ function graphOf(found) {
   return graph;
 }
 
-/** Strongly connected components of more than one, by Tarjan: every node is visited once. */
+/** Strongly connected components with more than one node, by Tarjan's algorithm: every node is visited once. */
 function circlesOf(graph) {
   const circles = [];
   const order = new Map();

@@ -8,8 +8,8 @@ const FILES = ['meta.ts', 'demo.tsx', 'demo.e2e.mjs'];
 const TEST = /^export default (async )?(\(|function)/m;
 
 /**
- * What is wrong with the demos of the console below `root` (its `src`), a line each. Every part of the kernel is to be named by a demo
- * that imports it, and every demo has a test for the browser.
+ * Checks the demos of the console below `root` (its `src`), and returns one line per problem. Every part of the kernel must be listed by a
+ * demo that imports it, and every demo must have a browser test.
  */
 export function demoFaults(root) {
   const demos = demosIn(join(root, 'modules/demo/demos'));
@@ -40,7 +40,7 @@ function demoIn(folder) {
   return { name, parts, faults };
 }
 
-/** The words of `parts: ['…']`. */
+/** The words in `parts: ['…']`. */
 function namedParts(file) {
   const found = [];
   visit(parsed(file), (node) => {

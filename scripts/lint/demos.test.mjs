@@ -24,7 +24,7 @@ const HOUSE = {
   'modules/demo/demos/fruit/demo.e2e.mjs': 'export default async (demo) => {};',
 };
 
-/** What is wrong with the house once some of its files are others; `undefined` takes one away. */
+/** The problems that are found after some of the console's files are replaced; `undefined` removes a file. */
 function faultsWith(changes) {
   const root = mkdtempSync(join(tmpdir(), 'switchboard-demos-'));
   try {

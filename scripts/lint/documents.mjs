@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 const SOURCE = /\.(?:tsx?|mjs|cjs|json|md|yml|conf|template)$/;
 const PATH = /^[\w.@-]+(?:\/[\w.@-]+)+\/?$/;
 const FILE = /^[\w-]+(?:\.[\w-]+)+$/;
-/** Where a path begins: resources and keys are written like paths as well. */
+/** Folders with which a path can begin. Resources and keys look like paths too. */
 const BEGINNINGS = {
   '.': ['backend', 'frontend', 'scripts', 'docker', 'docs', 'openapi', '.github'],
   'backend/src': ['config', 'kernel', 'modules', 'migrations', 'locales'],
@@ -12,15 +12,15 @@ const BEGINNINGS = {
   backend: ['src', 'test', 'plugins'],
   frontend: ['src', 'e2e'],
 };
-/** `shop` is what a reader makes, `index.json` stands on a market, and `app/base` is the beginning of keys. */
+/** `shop` is created by the reader, `index.json` is a file of a market, and `app/base` is the prefix of keys. */
 const NOT_OURS = /(?:^|\/)shop(?:[./-]|$)|\/dist\/|^(?:index\.json|app\/base)$/;
 
 /**
- * What documents name that is not there: links and their headings, files and folders, commands of npm.
- * @param root the top folder of the repository
- * @param documents below it
- * @param files all of the repository, below it
- * @returns a line for each
+ * Names in documents that do not exist: links and their headings, files and folders, npm commands.
+ * @param root the root folder of the repository
+ * @param documents paths below it
+ * @param files all files of the repository, relative to it
+ * @returns one line per problem
  */
 export function documentFaults(root, documents, files) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -55,7 +55,7 @@ function isAlive(root, document, link) {
   return existsSync(file) && (anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
 }
 
-/** As GitHub makes them of headings. */
+/** Heading anchors as GitHub builds them. */
 const anchorsOf = (text) =>
   [...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 
 /**
- * In what a tree of folders, drawn by indentation with a clause behind each line, differs from the repository: what it names and is not
- * there, and the folders that it leaves out of one whose others it names.
- * @param text the first block of it is the tree
- * @param files all of the repository, below its top folder
+ * Differences between the repository and a tree of folders that is drawn by indentation with a description behind each line: paths that do
+ * not exist, and folders that are missing although the tree lists their siblings.
+ * @param text its first code block is the tree
+ * @param files all files of the repository, relative to its root
  */
 export function treeFaults(text, files) {
   const named = namedIn(text);
@@ -18,7 +18,7 @@ export function treeFaults(text, files) {
   ];
 }
 
-/** The paths of its lines; those of folders end with a slash. */
+/** The paths of the tree's lines; those of folders end with a slash. */
 function namedIn(text) {
   const [, block = ''] = /^```\n([^]*?)^```$/m.exec(text) ?? [];
   const above = [];
@@ -45,7 +45,7 @@ function foldersAround(file) {
   return parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`);
 }
 
-/** A star stands for a name. */
+/** A star matches any name. */
 const fits = (file, path) =>
   path.includes('*')
     ? file.startsWith(path.split('*')[0]) && file.endsWith(path.split('*')[1]) && parentOf(file) === parentOf(path)

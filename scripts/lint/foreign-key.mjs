@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
 /**
- * A plain object has more keys than were put into it: `constructor`, `toString`, `__proto__`. Read with a key that comes from anywhere, a
- * `Record<string, X>` answers with a function that the types call an X. This rule demands that such a table is read through
- * `lookup(table, key)`, after `Object.hasOwn(table, key)`, or is a Map.
+ * A plain object has more keys than were put into it: `constructor`, `toString`, `__proto__`. If a `Record<string, X>` is read with a key
+ * from outside, it can return a function that the types call an X. This rule requires that such a table is read through `lookup(table,
+ * key)`, after `Object.hasOwn(table, key)`, or is a Map.
  *
- * It flags `table[key]`, read or written, and `key in table`, where the type of the key lets any text in and the table has a value type of
- * its own. It cannot see a record of unknown values: there the types make every reader look at what comes out. Nor can it see keys that the
- * types hold to a few words while the data does not, nor a key that begins with a word of our own (`to${name}`).
+ * It flags `table[key]`, read or written, and `key in table`, if the type of the key allows any text and the table has its own value type.
+ * It does not flag a record of unknown values: there, the types force every reader to check the value. It cannot see keys whose type is a
+ * few words while the data is not, nor keys that begin with a prefix of our own (`to${name}`).
  */
 export const foreignKey = {
   meta: {
@@ -47,7 +47,7 @@ const parts = (type) => (type.isUnion() ? type.types : [type]);
 
 const isAnyText = (type) => parts(type.getConstraint?.() ?? type).some((part) => hasFlag(part, String | Any));
 
-/** A record whose values have a type, or an object that has no room for other keys at all. */
+/** A record whose values have a type, or an object type without other keys. */
 function isTable(type, checker) {
   return parts(checker.getNonNullableType(type)).some((part) => {
     if (isLoose(part) || checker.isArrayLikeType(part)) return false;
@@ -57,7 +57,7 @@ function isTable(type, checker) {
   });
 }
 
-/** Whether a place is reached only where the table has the key as its own. */
+/** Whether the code is only reached if the table has the key as its own property. */
 function isGuarded(node, guard, text) {
   for (let at = node; at.parent; at = at.parent) {
     const { parent } = at;

@@ -3,11 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = /\.(m?ts|tsx|mjs|cjs)$/;
-/** What a name may leave out. A test stands beside what it tests and is a part of no structure. */
+/** File endings that an import may leave out. Tests are not checked: no other file imports them. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs'];
 const LEFT_OUT = /\.test\.|\.d\.ts$/;
 
-/** What every source below a folder imports of the others: pairs of absolute paths. Types count: who reads one has to know both. */
+/** All imports between the sources below a folder: pairs of absolute paths. Type imports count, because a reader has to know both files. */
 export function importsBelow(folder) {
   return sourcesBelow(folder).flatMap((file) =>
     ts
@@ -23,7 +23,7 @@ const sourcesBelow = (folder) =>
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !LEFT_OUT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** TypeScript's sources name what is built of them, `.js`. */
+/** TypeScript sources import by the name of the compiled file, `.js`. */
 function fileAt(path) {
   const paths = [...ENDINGS.map((ending) => path + ending), path.replace(/\.js$/, '.ts')];
   const found = paths.find((one) => existsSync(one) && statSync(one).isFile());

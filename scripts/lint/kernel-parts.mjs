@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { importsOf, isTypeIn } from './source-imports.mjs';
 
-/** A component begins with a capital, a hook with `use`; constants are in capitals throughout. */
+/** A component begins with a capital letter, a hook with `use`. Constants are all capitals. */
 const IS_PART = /^(?:use[A-Z]|[A-Z][A-Z\d_]*[a-z])\w*$/;
-/** Classes of faults are nothing to be shown. */
+/** Error classes are not parts that a demo could show. */
 const NO_PART = /Error$/;
 
 /**
- * The components and hooks that a file of `kernel` exports and a module uses, each with that file: what only the kernel itself uses
- * is its own affair. The demos do not count, or whatever they show would be a part.
+ * The components and hooks that a file of `kernel` exports and a module uses, each with that file. What only the kernel uses is not a part.
+ * The demos do not count as users, because then everything that they show would be a part.
  * @param root the `src` of the console
  */
 export function kernelParts(root) {

@@ -3,7 +3,7 @@ import { listKey, wordListsOf } from '../generate/codes.mjs';
 
 const DOCUMENT = new URL('../../openapi/openapi.json', import.meta.url);
 
-/** Two words are soon the same by chance. */
+/** Two words can easily match by chance. */
 const FEWEST_WORDS = 3;
 
 const MESSAGE =
@@ -13,8 +13,8 @@ let known;
 const knownLists = () => (known ??= wordListsOf(JSON.parse(readFileSync(DOCUMENT, 'utf8'))));
 
 /**
- * Lists of states and the like that the console keeps by hand: names with codes (`{ Pending: 1, Sent: 3 }`), and words that the API
- * document has as a choice, as a list or as a type. `lists` takes the place of those of the document, for tests.
+ * Flags lists of states and similar values that the console keeps by hand: names with codes (`{ Pending: 1, Sent: 3 }`), and words that are
+ * a choice in the API document, as a list or as a type. `lists` replaces the lists of the document in tests.
  */
 export const noSecondList = {
   meta: {

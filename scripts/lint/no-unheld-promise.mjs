@@ -2,13 +2,13 @@ const MESSAGE =
   'This promise is started here and held by nobody: if it fails before it is awaited, the process ends. Await it, use startEarly(), or background().';
 const VOID = '`void` lets the failure of this promise go: hand it to background(), which says what fails.';
 
-/** Those whose promises never fail. */
+/** Functions whose promises never reject. */
 const SAFE_CALLS = new Set(['settled']);
 
 /**
- * Promises that are put into a variable and awaited only after something else, or put into a field or a collection by a function
- * that neither awaits nor returns them, or let go by `void`. `no-floating-promises` knows only those that are put nowhere, and no `void`
- * but that of a statement.
+ * Flags promises that are stored in a variable and awaited only after something else, or stored in a field or a collection by a function
+ * that neither awaits nor returns them, or discarded by `void`. `no-floating-promises` flags only promises that are not stored, and `void`
+ * only as a statement.
  */
 export const noUnheldPromise = {
   meta: { type: 'problem', docs: { description: MESSAGE }, messages: { unheld: MESSAGE, void: VOID }, schema: [] },
@@ -45,10 +45,10 @@ export const noUnheldPromise = {
   },
 };
 
-/** A call that answers a promise and does not see to its failure itself. */
+/** A call that returns a promise and does not handle its rejection itself. */
 function isUnhandledCall(node, services) {
   if (node?.type !== 'CallExpression' || seesToFailure(node)) return false;
-  // What is read out of a map was started, and is held, by somebody else.
+  // A promise that is read from a map was started elsewhere, and is held there.
   if (node.callee.property?.name === 'get') return false;
   return isPromise(services.getTypeAtLocation(node));
 }
@@ -65,7 +65,7 @@ function isPromise(type) {
   return type.getSymbol()?.name === 'Promise';
 }
 
-/** Whether the first thing that may suspend or leave the function after it is the one that takes the promise. */
+/** Whether the promise is used in the first place after its start that can suspend or leave the function. */
 function isHeldAtOnce(node, name, sourceCode) {
   const body = enclosingFunction(node)?.body;
   if (!body) return true;
@@ -73,7 +73,7 @@ function isHeldAtOnce(node, name, sourceCode) {
   return !!next && new RegExp(`\\b${name}\\b`).test(sourceCode.getText(next));
 }
 
-/** Whether the function that puts it into a field awaits or returns that very field, or catches its failure. */
+/** Whether the function that stores the promise in a field awaits or returns that field, or handles its rejection. */
 function isHandedOn(node, sourceCode) {
   const body = enclosingFunction(node)?.body;
   if (!body) return false;
@@ -88,7 +88,7 @@ function enclosingFunction(node) {
   return undefined;
 }
 
-/** In their order in the text, without those of inner functions. */
+/** The nodes in source order, without those of inner functions. */
 function suspensions(node, sourceCode, found = []) {
   for (const key of sourceCode.visitorKeys[node.type] ?? [])
     for (const child of [node[key]].flat()) {

@@ -6,7 +6,7 @@ const ENDINGS = ['.ts', '.tsx'];
 
 const trees = new Map();
 
-/** The syntax of a source; read once. */
+/** Parses a source file, with a cache. */
 export function parsed(file) {
   const text = () => readFileSync(file, 'utf8');
   if (!trees.has(file))
@@ -20,8 +20,8 @@ export function visit(node, look) {
 }
 
 /**
- * What a source imports of ours: `{ path, names }`, by the names under which it is exported, and what is brought later, by
- * `import()`, by the name of its default.
+ * The project's own files that a source imports: `{ path, names }`. The names are the exported ones. A dynamic `import()` is listed too,
+ * with the name of its default export.
  */
 export function importsOf(file) {
   const found = [];
@@ -42,7 +42,7 @@ function namesIn({ name, namedBindings }) {
   return [...(name ? ['default'] : []), ...elements.map((one) => (one.propertyName ?? one.name).text)];
 }
 
-/** `export default function TreeSorter`. */
+/** Finds the name in `export default function TreeSorter`. */
 function defaultOf(path) {
   const isDefault = (node) =>
     ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);

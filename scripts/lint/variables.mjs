@@ -1,11 +1,11 @@
-/** What a launcher says to the processes that it starts, and nobody else. */
+/** Variables that only a launcher sets, for the processes that it starts. */
 const INTERNAL = new Set(['SWITCHBOARD_FIRST']);
 
 /**
- * In what the texts about the variables of the environment differ from what is read.
- * @param source of what reads them
- * @param guide a table with a variable, or some, at the beginning of each row
- * @param example a file with a line for each, commented out or not
+ * Differences between the environment variables that the code reads and those in the documents.
+ * @param source the code that reads them
+ * @param guide a table with one or more variables at the beginning of each row
+ * @param example a file with one line per variable, commented out or not
  */
 export function variableFaults(source, { guide, example }) {
   const read = namesIn(source, /(?:text|secret)\('([A-Z_]+)'\)/g).filter((name) => !INTERNAL.has(name));

@@ -1,6 +1,6 @@
 /**
- * The parts of the server whose tests are tested themselves, below backend/src, and the files that test each. A mutant costs a run of
- * those of their tests that reach it, so the list is short: what starts the whole application is there only where nothing smaller tells.
+ * The parts of the server, below backend/src, for which mutation tests run, and the test files for each. A mutant costs a run of the tests
+ * that reach it, so the list is short: tests that start the whole application are listed only if no smaller test covers the code.
  */
 export const AREAS = {
   'kernel/lease': ['test/kernel/lease.test.ts'],
@@ -25,7 +25,7 @@ export const AREAS = {
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };
 
-/** Gone through each night, the small ones first. What only a Redis or another process could show is not among them. */
+/** Areas that run every night, the small ones first. Code that only a Redis or another process can test is not listed. */
 export const NIGHTLY = [
   'kernel/lease',
   'kernel/crud/cursor',
@@ -37,10 +37,10 @@ export const NIGHTLY = [
   'kernel',
 ];
 
-/** Below it an area fails. */
+/** An area fails below this score. */
 export const LEAST_SCORE = 85;
 
-/** The narrowest area that a file lies in. @param file below backend/src */
+/** The narrowest area that contains a file. @param file below backend/src */
 export function areaOf(file) {
   const around = Object.keys(AREAS).filter((area) => file.startsWith(`${area}/`));
   return around.sort((a, b) => b.length - a.length)[0];

@@ -5,7 +5,7 @@ import { areaOf } from './areas.mjs';
 
 const SOURCE = 'backend/src/';
 
-/** The areas of what differs from where this branch left `main`, committed or not: `[{ area, files }]`. */
+/** The areas with files that differ from the point where this branch left `main`, committed or not: `[{ area, files }]`. */
 export async function changedAreas() {
   const git = async (...args) => (await must(`git ${args[0]}`, run('git', args, { cwd: root }))).trim();
   const base = await git('merge-base', 'HEAD', 'main');

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What is to be gone through: an area with all its files, or some of them. */
+/** What to test: an area with all its files, or some of them. */
 async function wanted() {
   const all = (area) => ({ area, files: [`${area}/${values.file ?? '**/*.ts'}`] });
   if (values.nightly) return NIGHTLY.map(all);
@@ -28,9 +28,9 @@ async function wanted() {
   return positionals.map(all);
 }
 
-/** @returns whether the tests found enough of what was broken */
+/** @returns whether the tests found enough of the mutants */
 async function goThrough({ area, files }) {
-  // Imported only now: it may have been installed by this command.
+  // A dynamic import, because this command may just have installed the package.
   const { Stryker } = await import('@stryker-mutator/core');
   const options = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
     concurrency: Number(values.concurrency),
@@ -45,7 +45,7 @@ try {
   if (installReason()) await install();
   const areas = await wanted();
   if (!areas.length) console.log('Nothing that differs from main lies in an area: see scripts/mutants/areas.mjs.');
-  // One after the other: each starts processes of its own.
+  // One after the other, because each starts its own processes.
   for (const area of areas) if (!(await goThrough(area))) process.exitCode = 1;
 } catch (error) {
   fail(error);

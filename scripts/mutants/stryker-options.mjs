@@ -1,14 +1,14 @@
 import { inRoot } from '../process/workspace.mjs';
 
-/** What holds no rule: how it is wired, what is logged, what a document says. */
+/** Files without rules to test: tests, wiring, table columns, shapes of requests, settings. */
 const NOT_MUTATED = ['**/*.test.ts', '**/*.module.ts', '**/*.entity.ts', '**/*.dto.ts', '**/*-settings.ts'];
 
-/** What no test of the server reads, and a copy of the repository need not hold. */
+/** Files that no test of the server reads, and that a copy of the repository does not need. */
 const NOT_COPIED = ['frontend', 'docker', 'data', 'coverage', '**/dist', '.stryker-tmp', '/docs/*.png'];
 
 /**
  * @param files below backend/src, or patterns of them
- * @param tests below backend, or patterns
+ * @param tests below backend, or patterns of them
  */
 export function strykerOptions(files, tests, { concurrency }) {
   return {
@@ -18,18 +18,18 @@ export function strykerOptions(files, tests, { concurrency }) {
     jest: {
       projectType: 'custom',
       configFile: 'backend/jest.config.js',
-      // An application imports everything: all tests would be related to all files.
+      // An application imports everything, so all tests would be related to all files.
       enableFindRelatedTests: false,
       config: {
         testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
-        // Stryker wraps it, and knows no <rootDir>.
+        // Stryker wraps the Jest configuration, and does not know <rootDir>.
         testEnvironment: inRoot('backend/test/process/environment.cjs'),
       },
     },
     coverageAnalysis: 'perTest',
-    // What is read once at the start, as the arguments of decorators are, no single test can be asked about.
+    // Static code, such as arguments of decorators, runs once at load time, so it cannot be assigned to a single test.
     ignoreStatic: true,
-    // Words of the log and of errors that nobody is shown.
+    // Texts of the log and of errors that no user sees.
     mutator: { excludedMutations: ['StringLiteral'] },
     checkers: [],
     disableTypeChecks: false,

@@ -1,8 +1,8 @@
 const MISSED = ['Survived', 'NoCoverage'];
 
 /**
- * @returns of a run's mutants: how many the tests found, in per cent, how many of these only by running into the time limit, which a busy
- * machine makes others do as well, and those that they did not find
+ * @returns the share of a run's mutants that the tests found, in per cent; how many of these only exceeded the time limit, which can also
+ * happen on a busy machine; and the mutants that were not found
  */
 export function tally(mutants) {
   const missed = mutants.filter(({ status }) => MISSED.includes(status));
@@ -12,7 +12,7 @@ export function tally(mutants) {
   return { found, late, all, score: all ? (found / all) * 100 : 100, missed };
 }
 
-/** One line for a mutant that lives: where it is, what it is, and whether a test came by. */
+/** One line for a surviving mutant: where it is, what it changes, and whether a test covers it. */
 export function lineOf({ fileName, location, mutatorName, replacement, status }) {
   const { line, column } = location.start;
   const short = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 100);

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failed } from '../process/run.mjs';
 
-/** npm runs a command in the top folder; paths are meant from where whoever typed them stands. */
+/** npm runs a command in the root folder, but the user's paths are relative to the folder where the command was typed. */
 export const pathOf = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /**
- * What was typed behind a command: `{ target, …options }`.
- * @param what the target is, for whoever has left it out
+ * The parsed arguments of a command: `{ target, …options }`.
+ * @param what the target is, for the message if it is missing
  * @param names of options that take a value
  */
 export function readArguments(args, what, names = []) {

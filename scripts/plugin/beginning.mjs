@@ -1,4 +1,4 @@
-/** The files of a plugin that answers one hook with that hook's example, for its maker to go on from. */
+/** The files of a new plugin. It handles one hook and returns that hook's example, as a starting point. */
 export function beginning(key, hook, { method, summary, example }) {
   const type = method[0].toUpperCase() + method.slice(1);
   return {

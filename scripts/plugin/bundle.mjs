@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The bundler that comes with Vite, found as Vite finds it. */
+/** The bundler that Vite depends on, resolved from Vite. */
 async function bundler() {
   const console = createRequire(inRoot('frontend', 'package.json'));
   const vite = createRequire(console.resolve('vite'));
   return import(pathToFileURL(vite.resolve('rolldown')).href);
 }
 
-/** One script out of a plugin's source: it exports a class `Plugin`, and can import nothing when it runs. */
+/** Bundles a plugin's source into one script, which exports a class `Plugin` and cannot import anything at run time. */
 export async function bundleSource(folder) {
   const { rolldown } = await bundler();
   try {

@@ -6,7 +6,10 @@ import { houseTypes } from './house-types.mjs';
 
 const TYPES = 'switchboard.d.ts';
 
-/** Writes what the house is to a plugin beside its source, or where its neighbours have it too, and holds the source to it. */
+/**
+ * Writes the type declarations of the plugin API beside the plugin's source, or into the shared file of its siblings, and checks the
+ * source's types.
+ */
 export async function checkTypes(folder) {
   const shared = join(folder, '..', TYPES);
   writeFileSync(existsSync(shared) ? shared : join(folder, 'source', TYPES), houseTypes());

@@ -1,4 +1,4 @@
-/** What `npm run plugin` can do: what comes behind each word, what it is for, and where it is. */
+/** The commands of `npm run plugin`: the arguments of each, its purpose, and its module. */
 export const commands = {
   new: {
     takes: '<folder> [--hook home.card]',

@@ -5,12 +5,12 @@ import { packFolder } from './pack.mjs';
 import { sendPackage } from './send-package.mjs';
 import { tryFolder } from './test.mjs';
 
-/** An editor saves in several steps. */
+/** Editors save a file in several steps, so changes are collected for this time. */
 const PAUSE_MS = 150;
-/** These the kit writes itself. */
+/** Files that the kit writes itself. */
 const isOwn = (path) => path?.endsWith('.d.ts');
 
-/** Tries a plugin now and at each change; where `--to` names a server, what is good is installed there. Ends with Ctrl+C. */
+/** Tests a plugin now and after each change. With `--to`, installs it on that server if the tests pass. Ctrl+C ends it. */
 export async function run(args) {
   const { target, to } = readArguments(args, 'the folder of the plugin', ['to']);
   const folder = pathOf(target);

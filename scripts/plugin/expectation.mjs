@@ -1,8 +1,8 @@
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Where a value is not what was expected, in words; of objects only what is expected has to be there, in lists
- * every place, and `{}` expects anything.
+ * Describes where a value differs from the expected one. An object may have more properties than expected, a list must match at every
+ * position, and `{}` matches anything.
  */
 export function findDifference(value, expected, at = 'it') {
   if (Array.isArray(expected)) {

@@ -1,6 +1,6 @@
 /**
- * What stands in for the house while a plugin is tried: `{ grants, asked, lines }`. It writes down what is asked of it, and answers
- * what a fixture gives, one after the other; without that an empty answer. What is kept is kept for one fixture.
+ * Replaces the product while a plugin is tested: `{ grants, asked, lines }`. It records the calls of the plugin, and returns the answers of
+ * a fixture one after the other, or an empty answer if there are none left. Stored keys live as long as the fixture.
  */
 export function fakeHouse(functions, given = {}) {
   const [asked, lines, kept] = [[], [], new Map()];

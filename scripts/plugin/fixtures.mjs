@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Failed } from '../process/run.mjs';
 
 /**
- * What a plugin is tried with, each a file: `{ name, hook, input, config?, given?, answer?, asked?, logged? }`.
- * `given` is what the functions of the house answer it; `answer`, `asked` and `logged` are what is expected, in so far as they say it.
+ * The test fixtures of a plugin, one file each: `{ name, hook, input, config?, given?, answer?, asked?, logged? }`. `given` are the answers
+ * of the host functions. `answer`, `asked` and `logged` are the expected results; only what they contain is compared.
  */
 export function readFixtures(folder, manifest) {
   const home = join(folder, 'fixtures');

@@ -7,14 +7,14 @@ import { fromServer } from './server.mjs';
 
 const [MANIFEST, README, LOGO] = ['plugin.json', 'README.md', 'assets/logo.png'];
 
-/** What plugin.json says, judged by the server. */
+/** Reads plugin.json and has the server's code check it. */
 export function readFolderManifest(folder) {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new Failed(`${folder} is no plugin: it has no ${MANIFEST}`);
   return inWords(() => fromServer('modules/plugin/package/manifest').readManifest(readFileSync(path)));
 }
 
-/** All files of the package of a plugin, its source bundled. */
+/** All files of a plugin's package, with its source bundled. */
 export async function filesOfFolder(folder) {
   await readFolderManifest(folder);
   const part = (path) => [path, readFileSync(join(folder, path))];
@@ -25,7 +25,7 @@ export async function filesOfFolder(folder) {
   };
 }
 
-/** What was written by hand: the types of the house are everywhere the same. */
+/** The files that were written by hand, without the type declarations, which are the same in all plugins. */
 const sourcesOf = (folder) =>
   readdirSync(join(folder, 'source'), { recursive: true })
     .map((path) => `source/${path.replaceAll('\\', '/')}`)

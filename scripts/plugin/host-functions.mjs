@@ -1,4 +1,4 @@
-/** What the house does for a plugin that was granted it, by the scope that grants it: the functions of `host`, and their types. */
+/** The functions of `host` that a scope makes available to a plugin, by scope, and their types. */
 export const HOST_FUNCTIONS = {
   kv: {
     kvGet: '(name: string) => Promise<unknown>',
@@ -11,6 +11,6 @@ export const HOST_FUNCTIONS = {
   notify: { notify: '(notice: Notice) => Promise<null>' },
 };
 
-/** The names of those that come with some scopes. */
+/** The names of the functions of some scopes. */
 export const functionsOf = (scopes) =>
   Object.entries(HOST_FUNCTIONS).flatMap(([scope, functions]) => (scopes[scope] ? Object.keys(functions) : []));

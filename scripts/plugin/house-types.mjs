@@ -2,7 +2,9 @@ import { hooks } from './contract.mjs';
 import { HOST_FUNCTIONS } from './host-functions.mjs';
 import { typeOfForm } from './type-of-form.mjs';
 
-/** What a plugin's source may count on, as TypeScript: made from the registry of hooks, so that it says what the server does. */
+/**
+ * The TypeScript declarations of the plugin API. They are generated from the registry of hooks, so that they match what the server does.
+ */
 export function houseTypes() {
   const all = Object.entries(hooks()).filter(([, { method }]) => method);
   return [

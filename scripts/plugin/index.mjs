@@ -8,7 +8,7 @@ import { fromServer } from './server.mjs';
 
 const FILE = 'index.json';
 
-/** Makes the signed index of the packages in a folder, for whoever serves that folder as a market. */
+/** Creates the signed index of the packages in a folder, for people who serve that folder as a market. */
 export async function run(args) {
   const { target, key } = readArguments(args, 'the folder of packages', ['key']);
   if (!key) throw new Failed('Name the key: --key file');

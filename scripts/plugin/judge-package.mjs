@@ -2,7 +2,7 @@ import { Failed } from '../process/run.mjs';
 import { inWords } from './refusal.mjs';
 import { fromServer } from './server.mjs';
 
-/** What a server would make of a package: `{ manifest, sha256, signer }`. Refuses what a server would refuse. */
+/** Checks a package like a server does: `{ manifest, sha256, signer }`. Throws what a server would refuse. */
 export function judgePackage(bytes) {
   return inWords(async () => {
     const { readPackage } = fromServer('modules/plugin/package/read-package');

@@ -3,7 +3,7 @@ import { Failed } from '../process/run.mjs';
 import { pathOf, readArguments } from './arguments.mjs';
 import { newKey } from './keys.mjs';
 
-/** Writes the key of a publisher, which nobody else may read, and never over another one. */
+/** Writes a new publisher key that only the owner can read. Never overwrites an existing one. */
 export function run(args) {
   const path = pathOf(readArguments(args, 'the file for the key').target);
   const { key, file } = newKey();

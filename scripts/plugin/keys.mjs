@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
 import { fromServer } from './server.mjs';
 
-/** The key of a publisher from its file: `{ key, secret }`, the first one for everybody to know. */
+/** Reads a publisher's key from its file: `{ key, secret }`. The first is public. */
 export function readKey(path) {
   try {
     return keyOf(createPrivateKey(readFileSync(path)));
@@ -12,7 +12,7 @@ export function readKey(path) {
   }
 }
 
-/** A new one, and how its file is written. */
+/** A new key pair, and the content of its file. */
 export function newKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { ...keyOf(privateKey), file: privateKey.export({ type: 'pkcs8', format: 'pem' }) };

@@ -4,7 +4,7 @@ import { library } from './server.mjs';
 const SIDE = 128;
 const ROUND = 28;
 
-/** A picture of its own for a new plugin: a tile in a colour that its key stands for, with a smaller one in it. */
+/** A logo for a new plugin: a tile with a smaller shape in it, in a colour that is derived from the key. */
 export function drawLogo(key) {
   const { PNG } = library('pngjs');
   const picture = new PNG({ width: SIDE, height: SIDE });
@@ -18,7 +18,7 @@ export function drawLogo(key) {
   return PNG.sync.write(picture);
 }
 
-/** Inside of a square with round corners. */
+/** Whether a point is inside a square with round corners. */
 function isInTile(x, y) {
   const [dx, dy] = [x, y].map((at) => Math.max(ROUND - at, at - (SIDE - 1 - ROUND), 0));
   return dx * dx + dy * dy <= ROUND * ROUND;
@@ -35,7 +35,7 @@ function isMark(x, y, shape) {
   return bar >= 0 && bar < 3 && (x - 28) % 26 < 20 && y < 100 && y > 100 - [30, 52, 72][bar];
 }
 
-/** Of a hue and a lightness from 0 to 1, strong. */
+/** Converts a hue and a lightness from 0 to 1 into a saturated colour. */
 function colourOf(hue, light) {
   const strength = 0.62 * Math.min(light, 1 - light);
   return [0, 8, 4].map((shift) => {

@@ -9,7 +9,7 @@ import { beginning } from './beginning.mjs';
 
 const KEY = /^[a-z][a-z0-9_-]{1,49}$/;
 
-/** Begins a plugin in a folder that is named as its key: it answers one hook with that hook's example. */
+/** Creates a plugin in a folder with the name of its key. It handles one hook and returns that hook's example. */
 export function run(args) {
   const { target, hook = 'home.card' } = readArguments(args, 'the folder for the plugin', ['hook']);
   const folder = pathOf(target);

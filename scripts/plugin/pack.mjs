@@ -6,14 +6,14 @@ import { judgePackage } from './judge-package.mjs';
 import { readKey } from './keys.mjs';
 import { signed, zip } from './package-files.mjs';
 
-/** The bytes of the package of a plugin, and what a server would make of it. */
+/** The bytes of a plugin's package, and the result of the server's check. */
 export async function packFolder(folder, publisher) {
   const files = await filesOfFolder(folder);
   const bytes = zip(publisher ? signed(files, publisher) : files);
   return { bytes, ...(await judgePackage(bytes)) };
 }
 
-/** Makes `<key>_v<version>.cool`, signed where a key is named. */
+/** Writes `<key>_v<version>.cool`, signed if a key is given. */
 export async function run(args) {
   const { target, key, out = '.' } = readArguments(args, 'the folder of the plugin', ['key', 'out']);
   const { bytes, manifest, signer } = await packFolder(pathOf(target), key && readKey(pathOf(key)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromServer, library } from './server.mjs';
 
 const SIGNATURE = 'signature.json';
-/** The same files make the same bytes on every day. */
+/** A fixed time stamp: the same files always give the same bytes. */
 const ALWAYS = new Date(2020, 0, 1);
 
 /** @param files `{ path: bytes }` */
@@ -14,7 +14,7 @@ export function zip(files) {
   );
 }
 
-/** The files of a package that the server's reader has taken. */
+/** The files of a package, read by the server's own reader. */
 export function unzip(bytes) {
   const { unzipSync } = library('fflate');
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function unzip(bytes) {
   );
 }
 
-/** The same files with the signature of a publisher, in the place of any other. */
+/** The same files with this publisher's signature, which replaces any other. */
 export function signed(all, { key, secret }) {
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => path !== SIGNATURE));
   const { signatureFile, signedText } = fromServer('modules/plugin/package/signature');

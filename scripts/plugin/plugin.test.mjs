@@ -10,7 +10,7 @@ import { newKey } from './keys.mjs';
 import { packFolder } from './pack.mjs';
 import { fromServer } from './server.mjs';
 
-/** The kit as its user has it: what a command prints, and whether it went well. */
+/** Runs the kit like a user: returns what a command prints, and whether it succeeded. */
 const kit = async (folder, ...args) => {
   const env = { ...process.env, INIT_CWD: folder };
   const { code, output } = await runNode(inRoot('scripts/plugin.mjs'), args, { cwd: inRoot(), env });
@@ -46,7 +46,7 @@ describe('The kit of plugins', () => {
     const [answer, type, large] = [
       await tried('homeCard() { return { title: "a", kind: "picture" }; }'),
       await tried('homeCard(): string { return 1; }'),
-      // Of 16 MB.
+      // Of 16 MB, the plugin's limit.
       await tried(
         'homeCard() { return { title: "a", kind: "text", text: String(new Uint8Array(10 * 2 ** 20).length) }; }',
       ),
@@ -89,7 +89,7 @@ describe('The kit of plugins', () => {
 describe('The plugins of this repository', () => {
   const home = inRoot('backend/plugins');
   const keys = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  // Read before the tests below: each of them writes it.
+  // Read before the tests below, because each of them writes this file.
   const types = readFileSync(join(home, 'switchboard.d.ts'), 'utf8');
 
   for (const { name } of keys)

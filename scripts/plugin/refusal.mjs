@@ -1,7 +1,7 @@
 import { Failed } from '../process/run.mjs';
 import { fromServer } from './server.mjs';
 
-/** What the server would refuse, refused here in the same words. */
+/** Runs a check of the server and rethrows its refusal here with the same message. */
 export async function inWords(work) {
   try {
     return await work();

@@ -4,15 +4,15 @@ import { fakeHouse } from './fake-house.mjs';
 import { functionsOf } from './host-functions.mjs';
 import { fromServer } from './server.mjs';
 
-/** Who takes more than this of a bound fails on a slower machine than this one. */
+/** A fixture fails if it uses more than this share of a limit, because it would fail on a slower machine. */
 const SHARE = 0.5;
 const BOUNDS = ['memoryMb', 'stackKb', 'softMs', 'hardMs', 'mostBytes'];
-/** Another process may have had the time. */
+/** Time limits are retried, because another process may have used the processor. */
 const TRIES = 3;
 const BY_TIME = ['slow', 'killed', 'late'];
 
 /**
- * Runs one fixture as the server would, under half of its bounds: `{ ms, answer, lines, misfit }`; the last one says what is wrong.
+ * Runs one fixture like the server does, with half of its limits: `{ ms, answer, lines, misfit }`. `misfit` says what is wrong.
  * @param program `{ code, manifest }`
  */
 export async function rehearse(program, fixture) {
@@ -60,7 +60,7 @@ async function attempt({ code, manifest }, { hook, input, config, given, answer,
   }
 }
 
-/** What a plugin is configured with before anybody has filled in its form. */
+/** The settings of a plugin before anybody has filled in its form. */
 function defaultsOf(config) {
   if (config.type !== 'object' || typeof config.properties !== 'object') return config;
   const fields = Object.entries(config.properties).filter(([, field]) => 'default' in field);

@@ -3,7 +3,7 @@ import { Failed } from '../process/run.mjs';
 const PATH = '/api/admin/plugin/info/install';
 const PATIENCE_MS = 30_000;
 
-/** Installs a package on a server that was started with the same PLUGIN_INSTALL_KEY; answers what to tell. */
+/** Installs a package on a server that was started with the same PLUGIN_INSTALL_KEY. @returns the message for the user */
 export async function sendPackage(server, { bytes, manifest }) {
   const key = process.env.PLUGIN_INSTALL_KEY;
   if (!key) throw new Failed('Set PLUGIN_INSTALL_KEY, to what the server was started with.');

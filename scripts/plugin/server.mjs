@@ -3,8 +3,8 @@ import { inRoot } from '../process/workspace.mjs';
 
 const require = createRequire(inRoot('backend', 'package.json'));
 
-/** A file of the built server: what judges a package here judges it there too. */
+/** Loads a file of the built server, so that a package is checked here by the same code as on the server. */
 export const fromServer = (path) => require(inRoot('backend/dist', path));
 
-/** A library that the server stands on. */
+/** Loads a library that the server depends on. */
 export const library = (name) => require(name);

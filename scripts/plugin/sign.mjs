@@ -5,7 +5,7 @@ import { judgePackage } from './judge-package.mjs';
 import { readKey } from './keys.mjs';
 import { signed, unzip, zip } from './package-files.mjs';
 
-/** Signs a package that is good, in its own place. */
+/** Signs a package in place, if it passes the check. */
 export async function run(args) {
   const { target, key } = readArguments(args, 'the package', ['key']);
   if (!key) throw new Failed('Name the key: --key file');

@@ -2,8 +2,8 @@ import { drawLogo } from './logo.mjs';
 import { signed, zip } from './package-files.mjs';
 
 /**
- * The bytes of a package whose program is a few lines: for tests and measurements.
- * @param body of its class, as it runs @param publisher `{ key, secret }` of whoever signs it; nobody where it is left out
+ * The bytes of a package with a program of a few lines, for tests and benchmarks.
+ * @param body of its class, as JavaScript @param publisher `{ key, secret }` that signs it; unsigned if omitted
  */
 export function smallPackage({ body, ...manifest }, publisher) {
   const about = { schema: 1, version: '1.0.0', name: manifest.key, scopes: {}, ...manifest };

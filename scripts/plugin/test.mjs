@@ -6,7 +6,7 @@ import { readFixtures } from './fixtures.mjs';
 import { readFolderManifest } from './folder.mjs';
 import { rehearse } from './rehearsal.mjs';
 
-/** Tries a plugin as it lies there, and says what came of each fixture. */
+/** Tests a plugin in its source folder, and prints the result of each fixture. */
 export async function tryFolder(folder) {
   const manifest = await readFolderManifest(folder);
   const fixtures = readFixtures(folder, manifest);

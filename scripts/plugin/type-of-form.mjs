@@ -1,6 +1,6 @@
 const NAMES = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
 
-/** A TypeScript type of a JSON form, with what the form says of each field. */
+/** The TypeScript type of a JSON form, with the descriptions of its fields as comments. */
 export function typeOfForm(form, indent = '') {
   const type = plainType(form, indent);
   return form.nullable ? `${type} | null` : type;
@@ -26,7 +26,7 @@ function objectType({ properties = {}, required = [], additionalProperties }, in
   return `Record<string, ${typeof additionalProperties === 'object' ? typeOfForm(additionalProperties, inner) : 'unknown'}>`;
 }
 
-/** The bounds that a type cannot say, and the words of whoever made the form. */
+/** The limits that a type cannot express, and the descriptions of the form's author. */
 export function aboutOf({ description, ...form }, indent) {
   const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern']
     .filter((name) => form[name])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathOf, readArguments } from './arguments.mjs';
 import { judgePackage } from './judge-package.mjs';
 
-/** Says what is in a package and who vouches for it. */
+/** Prints the content of a package and who signed it. */
 export async function run(args) {
   const { manifest, sha256, signer } = await judgePackage(
     readFileSync(pathOf(readArguments(args, 'the package').target)),

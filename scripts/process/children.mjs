@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Every process that this run started and that has not ended yet. */
+/** All processes that this run started and that have not ended yet. */
 const running = new Set();
 
 const groups = process.platform !== 'win32';
 
 /**
- * Starts a process at the head of a group of its own: Ctrl-C then reaches it only through us, once, and whatever it
- * starts in turn ends with it.
+ * Starts a process as the leader of its own process group. Ctrl-C then reaches it only through us, once, and its own children end with it.
  */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: groups, ...options });
@@ -21,7 +20,7 @@ export function start(command, args, options = {}) {
   return child;
 }
 
-/** Asks a process to end, and insists after the grace. */
+/** Sends a process the stop signal, and kills it after the grace period. */
 export async function end(child, { grace = 10_000 } = {}) {
   if (!running.has(child)) return;
   const gone = once(child, 'exit');
@@ -31,12 +30,15 @@ export async function end(child, { grace = 10_000 } = {}) {
   clearTimeout(insist);
 }
 
-/** Ends whatever is still running, the youngest first. */
+/** Ends all running children, the youngest first. */
 export async function endAll() {
   for (const child of [...running].reverse()) await end(child);
 }
 
-/** Runs a clean-up once on Ctrl-C or SIGTERM and then leaves with the code that the shell expects; answers how to stop listening. */
+/**
+ * Runs a clean-up once on Ctrl-C or SIGTERM, then exits with the code that the shell expects.
+ * @returns a function that removes the handlers
+ */
 export function onInterrupt(cleanUp) {
   let leaving = false;
   const leave = async (name, code) => {
@@ -57,7 +59,7 @@ function signal(child, name) {
     if (groups) process.kill(-child.pid, name);
     else child.kill(name);
   } catch (error) {
-    // The group ended between our look and our call: nothing is left to tell.
+    // The group ended between our check and our signal: there is nothing to signal.
     if (error.code !== 'ESRCH') throw error;
   }
 }

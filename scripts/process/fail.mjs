@@ -1,6 +1,6 @@
 import { Failed } from './run.mjs';
 
-/** Ends the run: a failure that we can name is one sentence and the output behind it, any other keeps its stack. */
+/** Exits with an error. A known failure prints one sentence and the output behind it; any other error prints its stack. */
 export function fail(error) {
   if (error instanceof Failed) process.stderr.write(`${error.output}${error.message}\n`);
   else if (isStartError(error)) process.stderr.write(`${error.message}\n`);
@@ -8,5 +8,5 @@ export function fail(error) {
   process.exit(1);
 }
 
-/** By its name: the class is the built server's, which may not be there. */
+/** Compared by name, because the class is in the built server, which may not exist yet. */
 const isStartError = (error) => error?.constructor?.name === 'StartError';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on the port of that address; throws when the reason is another. */
+/** Whether nobody listens on the port of that address. Throws if the check fails for another reason. */
 export async function isFree(port, host) {
   const server = createServer();
   try {
@@ -17,7 +17,7 @@ export async function isFree(port, host) {
   }
 }
 
-/** A port that is free on 127.0.0.1 at this moment. */
+/** A port on 127.0.0.1 that is free at this moment. */
 export async function freePort() {
   const server = createServer();
   server.listen({ port: 0, host: '127.0.0.1' });
@@ -31,8 +31,8 @@ export async function freePort() {
 const lasting = new Set();
 
 /**
- * A free port for a server that is started there again and again: none that the system would meanwhile give to somebody's connection,
- * as it does with those from 32768 on.
+ * A free port for a server that is restarted several times. It is below 32768, because the system assigns ports from 32768 on to outgoing
+ * connections.
  */
 export async function lastingPort() {
   for (let attempt = 0; attempt < 100; attempt++) {

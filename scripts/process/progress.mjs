@@ -1,6 +1,9 @@
 const live = process.stdout.isTTY;
 
-/** Shows one slow step as one line with the seconds that it takes; answers what the work answers. */
+/**
+ * Shows one slow step as one line with its duration in seconds.
+ * @returns the result of the work
+ */
 export async function progress(title, work) {
   const since = Date.now();
   const seconds = () => Math.round((Date.now() - since) / 1000);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { end, start } from './children.mjs';
 
-/** Runs a command to its end, quietly: `{ code, output, timedOut }`. What it said is for the case that it failed. */
+/** Runs a command to its end without printing: `{ code, output, timedOut }`. The output is for error messages. */
 export async function run(command, args, { timeout, ...options } = {}) {
   const child = start(command, args, options);
   const chunks = [];
@@ -19,10 +19,10 @@ export async function run(command, args, { timeout, ...options } = {}) {
   }
 }
 
-/** Runs a Node script, see `run`. */
+/** Runs a Node script like `run`. */
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
-/** Like `run`, but a failure is thrown, with the output. */
+/** Like `run`, but throws on failure, with the output. */
 export async function must(name, result) {
   const { code, output, timedOut } = await result;
   if (timedOut) throw new Failed(`${name} did not end in time`, output);
@@ -30,7 +30,7 @@ export async function must(name, result) {
   return output;
 }
 
-/** A failure that is explained by what a command printed, not by a stack. */
+/** A failure that is explained by a command's output, not by a stack. */
 export class Failed extends Error {
   constructor(message, output = '') {
     super(message);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failed } from './run.mjs';
 
-/** Asks again and again until the answer is true; what does not come about in time is a failure by that name. */
+/** Polls until the answer is true. Throws an error with that name after the time limit. */
 export async function until(what, isSo, { limit = 60_000, pause = 100 } = {}) {
   const deadline = Date.now() + limit;
   while (!(await isSo())) {

@@ -5,7 +5,10 @@ import { knows, withoutResource } from '../generate/without-resource.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 
-/** What is generated of the API as it would be without a resource, by path. @returns nothing where the document in that folder does not know the resource */
+/**
+ * The generated files of the API, by path, as they would be without a resource.
+ * @returns null if the document in that folder does not contain the resource
+ */
 export async function apiWithout(key, repository = root) {
   const text = readFileSync(join(repository, 'openapi/openapi.json'), 'utf8');
   if (!knows(text, key)) return {};

@@ -1,4 +1,4 @@
-// Tries planned files in a copy of the source: one line of JSON for each tick, as it begins and as it ends.
+// Checks planned files in a copy of the source. Prints one line of JSON when each tick (a named check) begins and when it ends.
 // Usage: node scripts/resource/check-plan.mjs FOLDER, where FOLDER/plan.json is `{ files, tests }`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ copyTree(copy);
 putFiles(copy, plan.files);
 const looks = ticks(copy, folder, plan);
 const passed = await passesAll(look);
-// Where types fell, the other half may still be at its lint, which nobody asks for any more.
+// After a type error, the other half may still be running its lint, whose result nobody needs any more.
 await endAll();
 if (!passed) process.exit(1);
 writeFileSync(join(folder, 'api.json'), JSON.stringify(apiFiles(copy)));

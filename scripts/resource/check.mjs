@@ -4,7 +4,11 @@ import { Failed, runNode } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 
-/** Tries a plan in a copy of the source. @returns what was made of its API, by path; @throws Failed where something does not hold */
+/**
+ * Checks a plan in a copy of the source.
+ * @returns the generated files of the API, by path
+ * @throws Failed if a check fails
+ */
 export async function checkPlan(plan, { namespace, name }) {
   const folder = temporaryFolder('resource');
   try {

@@ -1,4 +1,4 @@
-/** How many lines two texts have in common, in the same order. */
+/** The number of lines that two texts have in common, in the same order (longest common subsequence). */
 export function commonLines(one, other) {
   let before = new Uint16Array(other.length + 1);
   for (const line of one) {

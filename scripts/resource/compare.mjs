@@ -8,7 +8,7 @@ import { commonLines } from './common-lines.mjs';
 
 const texts = (of) => ['en', 'zh-cn', 'zh-tw'].map((language) => `frontend/src/locales/${language}/${of}.json`);
 
-/** What was written by hand, and which of the generated files it stands beside. */
+/** The hand-written files, and the generated file that each is compared with. */
 const BY_HAND = [
   { key: 'demo/goods', controller: 'goods/goods', screen: 'demo/goods/goods-resource.tsx' },
   { key: 'user/address', controller: 'address/user-address', screen: 'user/address/address-resource.tsx' },
@@ -16,7 +16,7 @@ const BY_HAND = [
   { key: 'dict/info', controller: 'info/dict-info', screen: 'dict/item/dict-items.ts' },
 ];
 
-/** Makes resources that were written by hand anew from their own tables, and says which share of the lines of a hand differ. */
+/** Generates resources again that were written by hand, from their own tables, and reports the share of hand-written lines that differ. */
 export async function compare(tools) {
   const statements = await tablesOf(BY_HAND.map(({ key }) => key.replace('/', '_')));
   for (const [at, one] of BY_HAND.entries()) {
@@ -57,7 +57,7 @@ function pairsOf({ readSqlTable, inferSpec, writtenFiles }, { key, controller, s
     .map(([path, made = path]) => ({ path, byHand: readFileSync(inRoot(path), 'utf8'), made: files.get(made) }));
 }
 
-/** As MariaDB says them, of a database that has just been migrated: with comments, which SQLite has none of. */
+/** The CREATE TABLE statements of MariaDB, from a freshly migrated database. They include comments, which SQLite does not have. */
 async function tablesOf(tables) {
   const folder = temporaryFolder('compare');
   try {

@@ -1,4 +1,4 @@
-// Prints what is generated of the API as it would be without a resource: as JSON, by path.
+// Prints the generated files of the API as they would be without a resource: as JSON, by path.
 // Usage: node scripts/resource/forget-api.mjs shop/goods
 import { endAll, onInterrupt } from '../process/children.mjs';
 import { fail } from '../process/fail.mjs';

@@ -3,7 +3,7 @@ import { build, staleHalves } from '../launch/build.mjs';
 import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The generator of the built server, without a server around it. */
+/** The generator of the built server, used without starting a server. */
 export async function generator() {
   const stale = staleHalves(['backend']);
   if (stale.length) await build(stale);
@@ -15,23 +15,23 @@ export async function generator() {
   const { writeAlone } = of('apply/writing-lock');
   const { t } = load('./kernel/i18n/translate.js');
   const { requireSpec } = of('spec/require-spec');
-  /** The same over another copy of the source. */
+  /** The same generator for another copy of the source. */
   const inFolder = (folder) => {
     const workspace = Object.assign(new Workspace({ devServer: true, production: false }), { root: folder });
     return {
       workspace,
       planned: new PlannedFiles(workspace),
-      /** One run at a time, whichever process it is of. */
+      /** Allows one run at a time, across processes. */
       alone: (work) => writeAlone(folder, work),
     };
   };
   return {
     ...inFolder(inRoot()),
     inFolder,
-    /** What a description comes to, by path, before anything is compared or merged. */
+    /** The files that a description generates, by path, before they are compared with or merged into existing files. */
     writtenFiles: (spec) => of('write/resource-files').resourceFiles({ edition: 1, versions: [{ spec, stamp: 1 }] }),
     format: of('apply/formatter').formatterIn(inRoot()),
-    /** What a description can be of. */
+    /** The kinds of input from which a description can be made. */
     lists: { ...of('resource-spec'), ...load('./kernel/entity/mark.js'), ...load('./kernel/crud/crud-controller.js') },
     isSound: (spec) => holds(() => requireSpec(spec)),
     readFieldLines: of('read/field-lines').readFieldLines,
@@ -41,7 +41,7 @@ export async function generator() {
   };
 }
 
-/** What the generator refuses, in words; nothing where it is no refusal of its own. */
+/** The messages of a refusal by the generator; nothing if the error is not a refusal. */
 function refusalOf({ key, params, errors }, worded) {
   if (key) return new Failed(worded(key, params));
   if (!errors) return undefined;

@@ -2,25 +2,25 @@ import { ESLint } from 'eslint';
 import { inRoot, root } from '../process/workspace.mjs';
 import { typeFaults } from '../types/project.mjs';
 
-/** Says how a part of the trial ended, as a line of JSON. */
+/** Prints how one part of the check ended, as a line of JSON. */
 export const say = (part, log = '') =>
   process.stdout.write(`${JSON.stringify({ part, passed: !log.trim(), log: log.slice(-20_000) })}\n`);
 
-/** The planned files of a half that are written in TypeScript and change. */
+/** The planned TypeScript files of a half that change. */
 export const sourceOf = (half, { files }) =>
   files
     .filter(({ path, after, state }) => after !== null && state !== 'same' && path.startsWith(`${half}/`))
     .filter(({ path }) => /\.tsx?$/.test(path))
     .map(({ path }) => inRoot(path));
 
-/** Types first; what is lint asked of files whose types do not hold would say the same once more. */
+/** Types are checked first. If they fail, lint is skipped, because it would report the same problems again. */
 export async function sayTypesAndLint(half, program, files, more = () => '') {
   const types = typeFaults(program) || more();
   say(`${half} types`, types);
   if (!types) say(`${half} lint`, await lintFaults(program, files));
 }
 
-/** By the program that is open already: to open one of its own is most of what lint does. */
+/** Lints with the TypeScript program that is already open: opening another one is most of the cost of lint. */
 async function lintFaults(program, files) {
   if (!files.length) return '';
   const eslint = new ESLint({

@@ -2,12 +2,14 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { end, start } from '../process/children.mjs';
 
-/** On a busy machine the types of a half take minutes. */
+/** On a busy machine, the type check of a half takes minutes. */
 const LONGEST = 10 * 60_000;
 
 /**
- * Tries the two halves of a copy, each in a process that opens its program once: the server, and as soon as the API is made of it the
- * console beside it. @returns what came of a part by its name, `{ passed, log }`: `api`, `backend types`, `backend lint`, `frontend types`, `frontend lint`
+ * Checks the server and the console of a copy, each in a process that opens its TypeScript program once. The console starts as soon as the
+ * server has generated the API.
+ * @returns a function that gives the result of a part by name, `{ passed, log }`: `api`, `backend types`, `backend lint`, `frontend types`,
+ * `frontend lint`
  */
 export function tryHalves(copy, folder) {
   const server = trial(copy, 'try-server', folder);
@@ -15,7 +17,7 @@ export function tryHalves(copy, folder) {
   return async (part) => (part.startsWith('frontend') ? (await page)(part) : server(part));
 }
 
-/** What a process says of its parts, from when it is started. */
+/** Collects what a process prints about its parts, from its start. */
 function trial(copy, name, folder) {
   const parts = new Map();
   let left;
@@ -40,7 +42,7 @@ function trial(copy, name, folder) {
     return parts.get(part);
   }
 
-  /** Whatever it has not said by now it never will. */
+  /** Parts that the process has not reported before it ended never will be. */
   function leave(log) {
     clearTimeout(limit);
     left = { passed: false, log };

@@ -16,7 +16,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Halves that say these lines, and write down that they were started. */
+/** Scripts in place of the halves, which print these lines and record that they were started. */
 function stub(lines) {
   for (const [name, said] of Object.entries(lines))
     writeFileSync(

@@ -1,12 +1,12 @@
-/** Types and lint of a half are asked of one program, beside migrations and tests: two cores have something to do. */
+/** The types and lint of a half share one program, and run beside migrations and tests, so that two cores are busy. */
 const LANES = [
   ['types', 'lint'],
   ['migrations', 'tests'],
 ];
 
 /**
- * Looks at each tick once, in a lane up to the first that fails, and at none where the files do not even fit.
- * @param look at the tick of that name: whether it passed
+ * Runs each tick once. Each lane stops at its first failing tick. No lane runs if the files do not fit into the source.
+ * @param look runs the tick of that name and returns whether it passed
  */
 export const passesAll = async (look) =>
   (await look('diff')) && (await Promise.all(LANES.map((names) => passesInTurn(names, look)))).every(Boolean);

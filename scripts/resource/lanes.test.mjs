@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passesAll } from './lanes.mjs';
 
-/** @param falling the ticks that fail; @returns what was looked at, and whether all passed */
+/** @param falling the ticks that fail; @returns the ticks that ran, and whether all passed */
 async function seen(...falling) {
   const looked = [];
   const passed = await passesAll(async (name) => {

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { privateMariadb } from '../services/private-mariadb.mjs';
 import { provide } from '../test/services.mjs';
 
-/** Does something with a MariaDB beside the embedded database: the one that is given, or a private one. */
+/** Runs work with a MariaDB in addition to the embedded database: the given one, or a private one. */
 export async function onBothDatabases(work) {
   if (process.env.TEST_DATABASE_URL) return work();
   const { lacking, failure } = await provide(['database']);

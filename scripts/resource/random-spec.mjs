@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** What stands in labels of people, and in those of people who mean harm. */
+/** Labels that people write, and labels that attackers write. */
 const LABELS = ['Name', '名称', "it's", 'a "quoted" one', '*/ export const x = 1; /*', '<b>', '%s', '1', 'Code1'];
-/** A comment may say what a screen would fill in. */
+/** Comments may contain what a screen would take for a placeholder. */
 const COMMENTS = [...LABELS, '${process}', '{{name}}'];
 const NAMES = [
   'title',
@@ -25,7 +25,7 @@ const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
 const among = (...values) => fc.constantFrom(...values);
 const maybe = (one) => fc.option(one, { nil: undefined });
 
-/** @param lists what the server knows: its kinds and calls, and what these can be of */
+/** @param lists what the server knows: its kinds and calls, and the options of each */
 const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
   fc.record({
     kind: among('string', ...KINDS),
@@ -52,7 +52,7 @@ const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
     form: among(24, 12, 8, 6, 0),
   });
 
-/** Descriptions of which most fit together; which do not is for the server to say. */
+/** Random descriptions, most of them consistent. The server decides which are not. */
 const specOf = (lists) =>
   fc.record({
     called: fc.record({ one: among('thing', "child's toy"), many: among('things', "children's toys") }),
@@ -68,7 +68,7 @@ const specOf = (lists) =>
     actions: fc.subarray([...lists.ACTIONS], { minLength: 1 }).map((some) => [...new Set([...some, 'page'])]),
   });
 
-/** @returns as many as wanted of those that the server takes, the same ones for the same seed */
+/** @returns the requested number of descriptions that the server accepts; the same seed gives the same descriptions */
 export function randomSpecs(count, seed, { isSound, lists }) {
   const spec = specOf(lists);
   const found = [];
@@ -81,7 +81,7 @@ export function randomSpecs(count, seed, { isSound, lists }) {
   return found;
 }
 
-/** What somebody might do to a description later: a field more, one renamed, one gone. */
+/** A change that somebody might make to a description later: one more field, one renamed, one removed. */
 export function changedSpec(one, { lists }) {
   const [first, ...rest] = one.fields;
   const kept = rest.slice(0, Math.max(0, rest.length - 1));
@@ -133,7 +133,7 @@ function defaultOf({ kind, choices, precision, scale, least }) {
   return kind === 'choice' ? choices[0] : undefined;
 }
 
-/** As it would come as JSON: nothing is nothing. */
+/** Converts the description as JSON would: undefined properties disappear. */
 const cleaned = (one) => JSON.parse(JSON.stringify(one));
 
 const letters = (at) => [...String(at)].map((digit) => 'abcdefghij'[digit]).join('');

@@ -8,14 +8,14 @@ import { changedSpec, randomSpecs } from './random-spec.mjs';
 import { ticks } from './ticks.mjs';
 import { copyTree } from './tree-copy.mjs';
 
-/** As many as one copy is built and checked for: what that costs is the same for one. */
+/** The number of resources per copy. Building and checking a copy costs the same for one resource as for many. */
 const TOGETHER = 50;
 
 /**
- * Writes so many random descriptions into copies of the source, each of them changed once after that, and tries all that comes of it:
- * types, lint, migrations there and back and the generated tests, on both databases.
- * @param random how many; @param seed what they are made from; @param only names of ticks with commas between; all unless told
- * @throws Failed naming what fell
+ * Writes that many random descriptions into copies of the source, changes each of them once, and checks everything that is generated:
+ * types, lint, migrations up and down, and the generated tests, on both databases.
+ * @param random how many; @param seed of the random descriptions; @param only names of ticks, separated by commas; default: all
+ * @throws Failed naming what failed
  */
 export async function tryRandom(tools, { random, seed = String(Date.now() % 1_000_000), only }) {
   const count = Number(random);
@@ -63,7 +63,7 @@ async function timed(title, look) {
   return outcome;
 }
 
-/** Each as it is and as it is changed then; the same once more changes nothing. */
+/** Plans each description before and after its change. Planning the changed one once more must change nothing. */
 async function writeAll({ workspace, planned, lists }, specs) {
   const written = new Map();
   for (const spec of specs)

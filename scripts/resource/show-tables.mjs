@@ -1,4 +1,4 @@
-// Prints the statements that make the named tables of a freshly migrated database, as one line of JSON.
+// Prints the CREATE statements of the named tables of a freshly migrated database, as one line of JSON.
 // Usage: DATABASE_URL=mysql://… node scripts/resource/show-tables.mjs demo_goods dict_info
 import { createRequire } from 'node:module';
 import { inRoot } from '../process/workspace.mjs';

@@ -4,12 +4,12 @@ import { GENERATED } from '../generate/openapi.mjs';
 import { run, runNode } from '../process/run.mjs';
 import { tryHalves } from './halves.mjs';
 
-/** On a busy machine a suite takes minutes. */
+/** On a busy machine, a suite takes minutes. */
 const longest = 10 * 60_000;
 
 /**
- * What is looked at of a copy that the files have been put into: each says `{ passed, log }`.
- * @param folder where `plan.json` lies, which says so to the halves
+ * The checks of a copy that contains the planned files. Each returns `{ passed, log }`.
+ * @param folder contains `plan.json`, which the processes of the two halves read
  */
 export function ticks(copy, folder, { files, tests }) {
   let halves;
@@ -25,7 +25,7 @@ export function ticks(copy, folder, { files, tests }) {
 
 const counted = (files, state) => files.filter((file) => file.state === state).length;
 
-/** A file that was changed by hand where this changes it would be left as it is: then nothing else can be promised. */
+/** A file that was edited by hand and that the plan also changes would be left as it is. Then no other check would be meaningful. */
 function diff(files) {
   const states = ['new', 'changed', 'same', 'conflict'];
   return {
@@ -44,7 +44,7 @@ async function form(copy, files) {
     : { passed: true, log: '' };
 }
 
-/** On the embedded database, and on the one that `TEST_DATABASE_URL` names: the second finds what the first has made of the source. */
+/** Runs on the embedded database, then on the one in `TEST_DATABASE_URL`. The second run uses the source as the first run left it. */
 async function jest(copy, ...tests) {
   const bin = join(copy, 'node_modules/jest/bin/jest.js');
   const { TEST_DATABASE_URL, ...rest } = process.env;
@@ -68,13 +68,13 @@ const outcomeOf = ({ code, output, timedOut }) => ({
   log: timedOut ? `${output}\nDid not end in time` : output,
 });
 
-/** Passed where all have; what is said is what those say that have not. */
+/** Passes if all passed. The log is that of the failed ones. */
 async function together(parts) {
   const outcomes = await Promise.all(parts);
   const failed = outcomes.filter(({ passed }) => !passed);
   return { passed: !failed.length, log: (failed.length ? failed : outcomes).map(({ log }) => log).join('') };
 }
 
-/** What was made of the API in the copy, by path. */
+/** The generated files of the API in the copy, by path. */
 export const apiFiles = (copy) =>
   Object.fromEntries(GENERATED.map((path) => [path, readFileSync(join(copy, path), 'utf8')]));

@@ -1,4 +1,4 @@
-// Of a copy of the source that has the types of its API: asks the types and lint of the console.
+// Runs in a copy of the source that has the types of its API: checks the types and lint of the console.
 // Usage: node scripts/resource/try-console.mjs FOLDER, where FOLDER/plan.json is `{ files }`
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Of a copy of the source: makes the API document and what is made of it, then asks the types and lint of the server.
+// Runs in a copy of the source: generates the API document and the files made from it, then checks the types and lint of the server.
 // Usage: node scripts/resource/try-server.mjs FOLDER, where FOLDER/plan.json is `{ files }`
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ if (await makeApi()) {
   await sayTypesAndLint('backend', program, files, withoutTests);
 }
 
-/** The console is asked by it: the sooner it is there the better. */
+/** The check of the console needs the API, so it is generated first. */
 async function makeApi() {
   const made = temporaryFolder('api');
   try {
@@ -34,7 +34,7 @@ async function makeApi() {
   }
 }
 
-/** The server is built without the words that only tests know. */
+/** The server is built without type declarations that only tests use. */
 function withoutTests() {
   const project = readProject(inRoot('backend/tsconfig.build.json'));
   const built = files.filter((file) => project.fileNames.includes(file));

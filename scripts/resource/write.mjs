@@ -4,7 +4,7 @@ import { apiWithout } from './api-without.mjs';
 import { checkPlan } from './check.mjs';
 import { changed } from './generator.mjs';
 
-/** @param lines of fields, unless `from` names a file with a table; `tried` stands in for what a check takes minutes for */
+/** @param lines of fields, unless `from` names a file with a table; `tried` replaces the check, which takes minutes, in tests */
 export async function write(tools, key, lines, { from, check, tried: tryOut = checkPlan }) {
   const begun = performance.now();
   const spec = describe(tools, key, lines, from);
@@ -40,7 +40,7 @@ function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from)
   return spec;
 }
 
-/** All of it or nothing, with what was made of the API. */
+/** Writes all files or none, including the generated files of the API. */
 async function apply({ workspace }, plan, api = {}) {
   await workspace.write(new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]));
   for (const { path, after, state } of plan.files)

@@ -72,7 +72,7 @@ describe('The command that writes a resource', () => {
   });
 });
 
-/** Every file that there is, with what is in it. */
+/** All existing files, with their contents. */
 function tree(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -80,7 +80,7 @@ function tree(folder) {
   );
 }
 
-/** As if there were a resource like the goods of the demo: calls, and schemas that no other call speaks of. */
+/** Adds a fake resource like the goods of the demo: calls, and schemas that no other call references. */
 function withCallsOf(key, document) {
   const own = (entries) => entries.filter(([name]) => /demo\/goods\/|^DemoGoods/.test(name));
   const renamed = (all) =>

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { must, run } from '../process/run.mjs';
 
-/** Whether packages can be installed here without asking anybody: on Debian itself (Ubuntu's chromium is a snap), as root. */
+/** Whether packages can be installed here without a prompt: only on Debian itself (Ubuntu's chromium is a snap), as root. */
 export const canInstall = () => isDebian() && process.getuid?.() === 0;
 
 const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Installs Debian packages, without letting them start a service: ours are private and short-lived. */
+/** Installs Debian packages without letting them start a service. Our tests start their own private, short-lived servers. */
 export async function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const allow = forbidServices();
@@ -21,7 +21,7 @@ export async function installPackages(names) {
   }
 }
 
-/** Debian asks this script before a package starts its service; 101 means no. A policy that is there already stays. */
+/** Debian runs this script before a package starts its service; exit code 101 means no. An existing policy script is kept. */
 function forbidServices() {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return () => {};

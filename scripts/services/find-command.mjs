@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers are often installed where an ordinary user's PATH does not look. */
+/** Servers are often installed in folders that are not in an ordinary user's PATH. */
 const alsoIn = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The first of these commands that this machine has, as a path; null when it has none. */
+/** The path of the first of these commands that is installed, or null. */
 export function findCommand(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...alsoIn];
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));

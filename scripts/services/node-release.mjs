@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { must, run } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The release that the image runs on: `docker/Dockerfile` names its first number. */
+/** The Node release that the image runs on. `docker/Dockerfile` names its major version. */
 export const IMAGE_NODE = '24.21.0';
 
 const majorOf = (version) => version.replace(/^v/, '').split('.')[0];
 
 /**
- * An executable of that release of Node, so that what runs on this machine's is tried on another as well: this very one where it is of
- * the same line, else the one that npm's registry has for this platform, which stays beside the packages.
+ * An executable of that Node release, so that the tests run on it as well as on the local Node. Uses the current executable if it has the
+ * same major version, otherwise downloads the one for this platform from the npm registry and keeps it beside the packages.
  * @returns {Promise<string>} its path
- * @throws where the registry has none for this platform, or cannot be reached
+ * @throws if the registry has none for this platform, or cannot be reached
  */
 export async function nodeRelease(version) {
   if (majorOf(process.version) === majorOf(version)) return process.execPath;

@@ -12,9 +12,9 @@ export const mariadbCommand = () => findCommand('mariadbd', 'mysqld');
 const user = 'switchboard';
 
 /**
- * Starts a MariaDB (or MySQL) of this run alone, with an empty database: `{ url, stop, child, again }`. `durable` is what a product
- * would use; tests need not wait for the disk. `memory` is for its pages. `again` starts it anew on what it has kept, for whoever
- * ended `child`.
+ * Starts a MariaDB (or MySQL) for this run only, with an empty database: `{ url, stop, child, again }`. `durable` uses the settings of a
+ * real installation; by default tests do not wait for the disk. `memory` is the size of the buffer pool. `again` restarts the server on its
+ * existing data after the caller has ended `child`.
  */
 export async function privateMariadb(folder, { durable = false, memory = '256M', port } = {}) {
   const data = join(folder, 'mariadb');
@@ -42,7 +42,7 @@ async function initialise(server, data) {
   await must('The preparation of a private MariaDB', result);
 }
 
-/** No file of the machine's own configuration has a say. Only root has to be told to stay root. */
+/** Ignores the machine's own configuration files. Only root needs an explicit user option to keep running as root. */
 function common(data) {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   return ['--no-defaults', `--datadir=${data}`, ...asRoot];
@@ -63,8 +63,8 @@ function speed(durable, memory) {
 }
 
 /**
- * Every test file makes a schema of its own, and each of its tables would wait for the disk several times. `loose` is for
- * servers that do not know a word.
+ * Each test file creates its own schema, and each of its tables would wait for the disk several times. The `loose` prefix makes servers
+ * that do not know an option ignore it.
  */
 const neverOnDisk = [
   '--innodb-flush-log-at-trx-commit=0',
@@ -73,7 +73,7 @@ const neverOnDisk = [
   '--loose-debug-no-sync',
 ];
 
-/** The account is made while the server starts, so that there is never a moment without a password on the port. */
+/** The account is created during the server's start, so that the port is never open without a password. */
 function welcome(folder, password) {
   const file = join(folder, 'mariadb-welcome.sql');
   const statements = [

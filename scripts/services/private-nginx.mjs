@@ -4,16 +4,16 @@ import { start } from '../process/children.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { findCommand } from './find-command.mjs';
 
-/** The one that NGINX names, or the machine's own. */
+/** The nginx in NGINX, or an installed one. */
 export const nginxCommand = () => process.env.NGINX || findCommand('nginx');
 
 const templates = inRoot('docker/nginx');
 const ending = '.template';
 
 /**
- * Writes the configuration that is shipped into a folder, with the values that compose.yml would give it: as `envsubst` does in the
- * image, and with those names alone. A name without a value is a failure, and would be an empty word there.
- * @returns the path of its first file
+ * Writes the shipped configuration into a folder, with the values that compose.yml would set: like `envsubst` in the image, and only for
+ * the same names. A name without a value fails here; `envsubst` would insert an empty string.
+ * @returns the path of the main file
  */
 export function fillInTemplates(folder, values) {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function fillInTemplates(folder, values) {
   return join(folder, 'nginx.conf');
 }
 
-/** What compose.yml would say, for a machine with all nodes on 127.0.0.1. */
+/** The values from compose.yml, for a machine with all nodes on 127.0.0.1. */
 export const entranceValues = (folder, { port, nodes, ...more }) => ({
   ENTRANCE_KIND: 'http',
   ENTRANCE_PORT: `127.0.0.1:${port}`,
@@ -43,7 +43,7 @@ export const entranceValues = (folder, { port, nodes, ...more }) => ({
   ...more,
 });
 
-/** Starts nginx on a configuration that has been filled in. In the image it is one user altogether; only root has to be told to stay root. */
+/** Starts nginx with a filled-in configuration. The image runs nginx as one user; only root needs an explicit user option to stay root. */
 export function startNginx(configuration) {
   const asRoot = process.getuid() === 0 ? 'user root;' : '';
   return start(nginxCommand(), ['-c', configuration, '-g', `daemon off; ${asRoot}`]);

@@ -10,8 +10,8 @@ export const redisCommand = () => findCommand('redis-server', 'valkey-server');
 const PING = 'PING\r\n';
 
 /**
- * Starts a Redis of this run alone, empty and forgetful: `{ url, stop, child, again }`. One that is `durable` remembers, as compose.yml
- * wants it, when it is started `again` by whoever ended `child`.
+ * Starts an empty Redis without persistence for this run only: `{ url, stop, child, again }`. A `durable` one persists its data like in
+ * compose.yml, and has it again after the caller has ended `child` and called `again`.
  */
 export async function privateRedis(folder, { port, durable = false } = {}) {
   const data = join(folder, 'redis');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failed } from '../process/run.mjs';
 
-/** Waits until a server that we started answers on its port; one that ends first, or stays silent, is a failure with its log. */
+/** Waits until a server that we started answers on its port. If it exits first or does not answer in time, throws an error with its log. */
 export async function ready(name, child, port, speaks, { limit = 60_000 } = {}) {
   const log = [];
   child.stdout.on('data', (chunk) => log.push(chunk));
@@ -19,13 +19,13 @@ export async function ready(name, child, port, speaks, { limit = 60_000 } = {}) 
   throw new Failed(`${name} did not answer within ${limit / 1000} s`, Buffer.concat(log).toString());
 }
 
-/** The same, for whoever needs the process when it answers. */
+/** Like the function above, but returns the process when the server answers. */
 export async function begun(name, child, port, speaks) {
   await ready(name, child, port, speaks);
   return child;
 }
 
-/** Whether a connection is taken and something comes back, after our word where the protocol wants one. */
+/** Whether the port accepts a connection and sends data, after our greeting if the protocol needs one. */
 async function answers(port, speaks) {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -5,8 +5,8 @@ import { chromium } from '../services/chromium.mjs';
 import { nodeSuite } from './node-suite.mjs';
 
 /**
- * The console in a browser. Each file has a product and a browser of its own, and waits for them half of its time. Three at once were not
- * quicker. What a first start brings into a data folder, which is more than half of it, is brought there once.
+ * Runs the console in a browser. Each file has its own product and its own browser, and spends half of its time waiting for them. Running
+ * three at once was not faster. The data of a first start, which takes more than half of the start, is created once and copied.
  */
 export async function browserStep(folder) {
   const prepared = join(folder, 'prepared');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { end, start } from '../process/children.mjs';
 
-/** Keeps every core busy while the work is done: what waits for a time and not for a state falls beside it. */
+/** Keeps every core busy while the work runs, so that tests that wait for a time instead of a state fail. */
 export async function besideBusyProcesses(work) {
   const busy = Array.from({ length: availableParallelism() }, () => start(process.execPath, ['-e', 'for (;;);']));
   try {

@@ -1,10 +1,10 @@
 import { runNode } from '../process/run.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 
-/** Always the same questions, so that a run that falls speaks of the change; what chance would ask is asked every night. */
+/** Fixed seeds, so that a failing run is caused by the change under test. Random requests run every night. */
 const SEED = '1';
 
-/** Half a minute of wrong questions on each database. What came of each is its last line, which also names the seeds. */
+/** Sends invalid requests to each database for half a minute. The last line of output of each run has the result and the seeds. */
 export async function fuzzStep(folder) {
   const options = { cwd: root, env: { ...process.env, TMPDIR: folder }, timeout: 10 * 60_000 };
   const { code, output, timedOut } = await runNode(

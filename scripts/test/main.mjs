@@ -19,7 +19,7 @@ onInterrupt(cleanUp);
 try {
   const options = {
     only: { type: 'string', multiple: true, default: [] },
-    // In a row, half of them beside busy processes: for tests that may be lucky.
+    // Repeats the run, every other time beside busy processes, to find tests that pass only by luck.
     times: { type: 'string', default: '1' },
   };
   const { values } = parseArgs({ options });

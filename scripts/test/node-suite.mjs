@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failed, run } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The tests that Node's own runner runs: every *.test.mjs under a folder, so many files at once. */
+/** Runs the tests for Node's own runner: every *.test.mjs below a folder, this many files at once. */
 export async function nodeSuite(folder, name, under, { env = {}, lanes = 1 } = {}) {
   const report = join(folder, `${name}.tap`);
   const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
@@ -13,7 +13,7 @@ export async function nodeSuite(folder, name, under, { env = {}, lanes = 1 } = {
   return counted(report, await run(process.execPath, args, options));
 }
 
-/** Named one by one: whether `node --test` takes a folder depends on the version of Node. */
+/** The files are listed one by one, because whether `node --test` accepts a folder depends on the version of Node. */
 function testFiles(under) {
   const names = existsSync(inRoot(under)) ? readdirSync(inRoot(under), { recursive: true }) : [];
   const files = names.filter((name) => name.endsWith('.test.mjs')).sort();

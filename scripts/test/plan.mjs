@@ -11,8 +11,8 @@ import { jestSuite, vitestSuite } from './unit-suites.mjs';
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 /**
- * Every step of a run in order: its group (for `--only`), its name, what it needs from the machine, whether it may run beside its
- * neighbours, and its work, which gets the run's temporary folder.
+ * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, whether it may run in parallel
+ * with its neighbours, and its work, which gets the run's temporary folder.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
@@ -26,7 +26,7 @@ export const plan = [
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {
     group: 'backend',
-    // As it stands in the image; the embedded half runs on the Node of this machine.
+    // Runs on the Node of the image; the tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
     work: async (folder) => jestSuite(folder, 'servers', await testServers(folder), await nodeRelease(IMAGE_NODE)),
@@ -43,12 +43,12 @@ export const plan = [
     group: 'whole',
     name: 'nodes behind nginx, and the image',
     needs: ['servers', 'nginx'],
-    // The image is made while the first limits are waited for.
+    // The image is built while the tests wait for the first limits to expire.
     work: (folder) => nodeSuite(folder, 'whole', 'docker/test', { lanes: 2 }),
   },
 ];
 
-/** The steps of the named groups; of all groups when none is named. The build is part of everything that runs it. */
+/** The steps of the named groups, or of all groups if none is named. The build is added if a step runs the product. */
 export function selected(groups) {
   const known = new Set(plan.map(({ group }) => group));
   const unknown = groups.filter((group) => !known.has(group));

@@ -2,7 +2,7 @@ import { besideBusyProcesses } from './busy.mjs';
 import { step } from './step.mjs';
 import { Tally } from './tally.mjs';
 
-/** Does a run so many times in a row, every other time beside busy processes. Each is a line, and all of them are counted. */
+/** Repeats a run this many times, every other time beside busy processes. Prints one line per run and the total counts. */
 export async function repeated(times, run) {
   if (times === 1) return run();
   const all = new Tally();

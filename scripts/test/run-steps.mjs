@@ -5,10 +5,10 @@ import { sideBySide } from './side-by-side.mjs';
 import { skippedStep, step } from './step.mjs';
 import { Tally } from './tally.mjs';
 
-/** A run never takes longer: what is not done by then has failed. */
+/** The time limit of a run. Steps that are not done by then have failed. */
 const hardLimit = 86 * 60_000;
 
-/** Runs the steps one after the other, neighbours that allow it side by side; none of them stops the others. */
+/** Runs the steps one after the other, and adjacent parallel steps at the same time. A failed step does not stop the others. */
 export async function runSteps(steps, folder) {
   const tally = new Tally();
   const until = Date.now() + hardLimit;
@@ -23,7 +23,7 @@ export async function runSteps(steps, folder) {
   return tally;
 }
 
-/** The steps in their order, with neighbours that may run side by side in one list. */
+/** The steps in order, with adjacent parallel steps grouped in one list. */
 function stretches(steps) {
   const lists = [];
   for (const step of steps) {
@@ -34,7 +34,7 @@ function stretches(steps) {
   return lists;
 }
 
-/** What the machine lacks after everything was installed that may be. An installation that fails is a failure of the run. */
+/** What the machine lacks after the allowed installations. A failed installation fails the run. */
 async function lacks(steps, tally) {
   const names = [...new Set(steps.flatMap(({ needs = [] }) => needs))];
   const { lacking, failure } = await provide(names);
@@ -42,7 +42,7 @@ async function lacks(steps, tally) {
   return lacking;
 }
 
-/** Ends whatever a step started when the whole run is out of time. */
+/** Ends the processes of a step if the whole run is out of time. */
 async function inTime(until, work) {
   if (Date.now() > until) throw new Failed('The run is out of time');
   const limit = setTimeout(() => void endAll(), until - Date.now());

@@ -5,7 +5,7 @@ import { nginxCommand } from '../services/private-nginx.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { progress } from '../process/progress.mjs';
 
-/** What the suites need from the machine, the Debian packages that bring it, and how to see whether it is there. */
+/** What the suites need from the machine, the Debian packages that contain it, and how to detect it. */
 const needs = {
   database: {
     packages: ['mariadb-server'],
@@ -17,7 +17,7 @@ const needs = {
     present: () => process.env.TEST_REDIS_URL || redisCommand(),
     why: 'no TEST_REDIS_URL is given and no Redis server is installed',
   },
-  // Of its own, to be killed and stopped: an address does not do.
+  // A private server, because the tests kill and stop it; the address of a running server is not enough.
   servers: {
     packages: ['mariadb-server', 'redis-server'],
     present: () => mariadbCommand() && redisCommand(),
@@ -35,7 +35,7 @@ const needs = {
   },
 };
 
-/** Installs what is missing where that is allowed; answers for each need why it cannot be met, or null, and what went wrong. */
+/** Installs what is missing if that is allowed. For each need, returns null or the reason why it cannot be met, and what went wrong. */
 export async function provide(names) {
   const failure = await installMissing(names.filter((name) => !needs[name].present()));
   const lacking = Object.fromEntries(names.map((name) => [name, needs[name].present() ? null : needs[name].why]));
@@ -53,7 +53,7 @@ async function installMissing(names) {
   }
 }
 
-/** The addresses of a database server and a Redis: those that are given, else private ones in the folder. */
+/** The addresses of a database server and a Redis: the given ones, else private ones in the folder. */
 export async function testServers(folder) {
   const [database, redis] = await Promise.all([
     process.env.TEST_DATABASE_URL || privateMariadb(folder).then(({ url }) => url),

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Does pieces of work, in their order, as many at once as the machine has cores; answers what each answered, in the same order. */
+/**
+ * Runs tasks in order, as many at once as the machine has cores.
+ * @returns their results in the same order
+ */
 export async function sideBySide(items, work, lanes = availableParallelism()) {
   const answers = new Array(items.length);
   const waiting = items.entries();

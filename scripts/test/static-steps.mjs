@@ -2,8 +2,8 @@ import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 
 /**
- * What can be said about the sources without running the product. Each is one check, keeps one core busy and changes nothing, so
- * that they may run side by side; the longest come first. Both halves are linted apart: each has types of its own to be read.
+ * The checks of the sources that do not run the product. Each is one check, keeps one core busy and changes nothing, so that they can run
+ * in parallel. The longest come first. Backend and frontend are linted separately, because each needs its own types.
  */
 export const staticSteps = [
   { name: 'lint of the console', work: () => lint('.', '--ignore-pattern', 'backend/') },

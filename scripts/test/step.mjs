@@ -1,8 +1,8 @@
 import { Failed } from '../process/run.mjs';
 
 /**
- * One named part of a run. Its work answers counts, or nothing when it is one check that either holds or throws; what it
- * has to tell about a failure is `output`, and about a success that is less than it seems, `note`.
+ * One named part of a run. Its work returns counts, or nothing if it is a single check that passes or throws. `output` explains a failure.
+ * `note` explains a success that tested less than it seems.
  */
 export async function step(name, work) {
   const since = Date.now();
@@ -14,7 +14,7 @@ export async function step(name, work) {
   return counts;
 }
 
-/** A part that cannot run here: said plainly, counted once. */
+/** A part that cannot run here: reported with its reason, and counted once. */
 export function skippedStep(name, why) {
   console.log(`- ${name}: not run, ${why}`);
   return { skipped: 1 };

@@ -10,7 +10,7 @@ export class Tally {
     this.skipped += skipped;
   }
 
-  /** The last line of a run, which other programs read. */
+  /** The last line of a run, which other programs parse. */
   toString() {
     return `${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run, runNode } from '../process/run.mjs';
 import { binary, inRoot } from '../process/workspace.mjs';
 
-/** The backend's tests, once, with the servers that `env` names, by the Node that is given. */
+/** Runs the backend's tests once, with the servers in `env`, on the given Node. */
 export async function jestSuite(folder, name, env, node = process.execPath) {
   const report = join(folder, `${name}.json`);
   const script = binary('backend', 'jest');
@@ -12,7 +12,7 @@ export async function jestSuite(folder, name, env, node = process.execPath) {
   return counted(report, await run(node, [script, ...args], options));
 }
 
-/** The frontend's tests beside their components. */
+/** Runs the frontend's tests. */
 export async function vitestSuite(folder) {
   const report = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -20,7 +20,7 @@ export async function vitestSuite(folder) {
   return counted(report, await runNode(binary('frontend', 'vitest'), args, options));
 }
 
-/** Reads the report that jest and vitest share the form of. A file that could not even be loaded is a failure too. */
+/** Reads the report format that jest and vitest share. A file that could not be loaded is a failure too. */
 function counted(report, { code, output, timedOut }) {
   if (timedOut) return { failed: 1, output: `${output}\nThe suite did not end in time` };
   if (!existsSync(report)) return { failed: 1, output };

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
-/** An answer that says: not now. Whoever gets it has not been told that anything was done. */
+/** A refusal of the kind “not now”. It does not promise that anything was done. */
 const REFUSALS = new Set([502, 503, 504]);
 
-/** Far above whatever a proxy and the product promise: a call that takes longer is one that is never answered. */
+/** Far above the timeouts of the proxy and the product: a longer call counts as never answered. */
 const UNANSWERED_MS = 180_000;
 
-/** What the whole answered to one call: `right` with its data, `refused`, or `wrong` with what was said. */
+/** The result of one call to the installation: `right` with its data, `refused`, or `wrong` with the text of the answer. */
 export class Client {
-  /** @param address of the caller: the entrance counts by address, as it does with people */
+  /** @param address of the caller; rate limits count by address, like for real users */
   constructor(base, address) {
     Object.assign(this, { base, address });
     this.agent = new Agent({ keepAlive: true, localAddress: address });
@@ -59,7 +59,7 @@ function envelopeOf(text) {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no envelope: the caller says what it was instead.
+    // If the answer is not JSON, it has no envelope. The caller reports the text instead.
     return undefined;
   }
 }

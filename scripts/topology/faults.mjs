@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a restart policy lets pass before it starts anew. */
+/** The delay of a restart policy before it starts a process again. */
 const DOWN_MS = 2000;
 
 const WEBS = ['web-1', 'web-2'];
 const WORKERS = ['worker-1', 'worker-2'];
 const ALL = [...WEBS, ...WORKERS, 'nginx', 'redis', 'mariadb'];
 
-/** @param heldFor how long nothing can be had of what the fault takes away: no call has to wait much longer */
+/** @param heldFor how long the fault makes something unavailable; no call has to wait much longer */
 const fault = (name, heldFor, strike) => ({ name, heldFor, strike });
 
 const killed = (who) =>
@@ -26,10 +26,10 @@ const stopped = (who, ms) =>
 
 const restarted = (who) => fault(`${who} restarted`, DOWN_MS, ({ members }) => renewed(members[who]));
 
-/** nginx leaves a node alone for two seconds after it has failed. A container is not called healthy as soon as this, either. */
+/** After an error, nginx does not use a node for two seconds. The health check of a container takes longer, too. */
 const STEADY_MS = 3000;
 
-/** As a new version is brought in: one node after the other, each back and steady before the next goes. */
+/** A rolling update: one node after the other. The next node is restarted when the previous one is back and stable. */
 const rolling = fault('rolling restart', DOWN_MS, async ({ members }) => {
   for (const who of [...WEBS, ...WORKERS]) {
     await renewed(members[who]);
@@ -43,18 +43,18 @@ async function renewed(member) {
   await member.isBack();
 }
 
-/** Longer than the lease of a task (12 s): another worker takes over what the sleeper believes to have. */
+/** Longer than the lease of a task (12 s), so that another worker takes over the tasks of the stopped one. */
 const BEYOND_LEASE_MS = 15_000;
 
 export const allFaults = [
   ...ALL.flatMap((who) => [killed(who), stopped(who, 6000), restarted(who)]),
   rolling,
   stopped('worker-1', BEYOND_LEASE_MS),
-  // Longer than nginx waits for an answer: a write that it gave up is still carried out, and must not be a second time.
+  // Longer than nginx waits for an answer. A write is still carried out after nginx gave up on it, and must not be done twice.
   ...['web-1', 'redis', 'mariadb'].map((who) => stopped(who, 35_000)),
 ];
 
-/** One of each kind, and each process once at least. */
+/** One fault of each kind, and at least one for each process. */
 export const someFaults = [
   killed('web-1'),
   stopped('web-2', 5000),

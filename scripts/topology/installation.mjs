@@ -11,13 +11,13 @@ import { startNode } from './node.mjs';
 
 export const password = 'topology-12345';
 
-/** Several pages to a push, so that a fault can fall between two of them. */
+/** A push takes several pages, so that a fault can happen between two of them. */
 export const PUSH_PAGE = 100;
 
 /**
- * The whole as compose.yml would start it, as processes of this machine: nginx with the configuration that is shipped, two web nodes,
- * two workers, a database and a Redis that keep what they are told.
- * @param heard told every line that a node logs
+ * The whole installation of compose.yml, as processes on this machine: nginx with the shipped configuration, two web nodes, two workers,
+ * and a database and a Redis with persistence.
+ * @param heard called with every line that a node logs
  */
 export async function startInstallation(folder, heard) {
   const [database, redis] = await startServices(folder);
@@ -34,7 +34,7 @@ export async function startInstallation(folder, heard) {
     LOG_LEVEL: 'log',
   };
   const node = (name, role) => startNode({ name, role, folder, environment, heard: (line) => heard(line, name) });
-  // As compose.yml does it: the workers begin when there is a web node, which has migrated.
+  // As in compose.yml: the workers start when a web node, which has run the migrations, is up.
   const webs = await Promise.all(['web-1', 'web-2'].map((name) => node(name, 'web')));
   const workers = await Promise.all(['worker-1', 'worker-2'].map((name) => node(name, 'worker')));
   const { member: nginx, base } = await startEntrance(folder, webs);
@@ -48,7 +48,7 @@ export async function startInstallation(folder, heard) {
     nodes,
     databaseUrl: database.url,
     chatRedisUrl: environment.IM_REDIS_URL,
-    /** Until every process does its work again. */
+    /** Waits until every process works again. */
     isWhole: () => Promise.all(Object.values(members).map((member) => member.isBack())),
   };
 }
@@ -59,7 +59,7 @@ async function startServices(folder) {
     privateMariadb(folder, { durable: true, port: ports[0] }),
     privateRedis(folder, { durable: true, port: ports[1] }),
   ]);
-  // Whether they serve is said by the nodes that are ready; `again` waits for their first word.
+  // Only ready nodes report whether they serve; `again` waits for their first message.
   const serves = () => true;
   return [
     { url: database.url, member: new Member({ name: 'mariadb', ...database, serves }) },

@@ -8,8 +8,8 @@ import { addTask } from './load/tasks.mjs';
 import { write } from './load/writing.mjs';
 
 /**
- * A steady load of all that staff do, until it is stopped: each caller from an address of its own, one call after the other. What
- * changes something goes into the ledger before it is asked for, and is marked when it has been acknowledged.
+ * A steady load of everything that staff do, until it is stopped. Each caller has its own address and makes one call after the other. Each
+ * write is recorded in the ledger before the call, and marked when it is acknowledged.
  */
 export class Load {
   isOver = false;

@@ -11,7 +11,7 @@ import { allFaults, someFaults } from './faults.mjs';
 import { report, said } from './report.mjs';
 import { Topology } from './topology.mjs';
 
-/** `npm run topology`: every fault; `-- --some` those of the pipeline, `-- --fault web` those whose names contain a word. */
+/** `npm run topology` runs every fault, `-- --some` those of the pipeline, `-- --fault web` those whose names contain a word. */
 const options = { some: { type: 'boolean', default: false }, fault: { type: 'string', default: '' } };
 
 process.chdir(root);

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { Failed } from '../process/run.mjs';
 import { until } from '../process/until.mjs';
 
-/** Longer than the grace that compose.yml gives to any of them. */
+/** Longer than any stop grace period in compose.yml. */
 const LONGEST_END_MS = 75_000;
 
-/** One process of the whole: it can be killed, held up and started anew, and says whether it serves. */
+/** One process of the installation. It can be killed, stopped and started again, and reports whether it serves. */
 export class Member {
   /**
-   * @param child that runs already
-   * @param again starts it anew, and answers the child
-   * @param serves whether it does its work at this moment
-   * @param goodbye the signal by which it is asked to end
+   * @param child the running process
+   * @param again starts it again and returns the new child
+   * @param serves whether it works at this moment
+   * @param goodbye the signal that asks it to end
    */
   constructor({ name, child, again, serves, goodbye = 'SIGTERM' }) {
     Object.assign(this, { name, child, again, serves, goodbye });
   }
 
-  /** To the whole group of processes, as a container's end is one of all that runs in it. */
+  /** Sends a signal to the whole process group, as the end of a container ends everything in it. */
   signal(name) {
     process.kill(-this.child.pid, name);
   }
@@ -28,7 +28,7 @@ export class Member {
     await gone;
   }
 
-  /** Ends it as an orchestrator does. It is asked alone, not with those that it has started. */
+  /** Ends the process like an orchestrator does: the signal goes to this process only, not to its children. */
   async end() {
     let isGone = false;
     this.child.once('exit', () => (isGone = true));
@@ -44,7 +44,7 @@ export class Member {
     await until(`${this.name} being back`, () => this.isAlive() && this.serves(), { limit: 120_000 });
   }
 
-  /** @throws Failed with its last words, where it ended by itself */
+  /** @throws Failed with its last output, if it ended by itself */
   isAlive() {
     if (this.child.exitCode === null) return true;
     throw new Failed(`${this.name} ended by itself`, `${(this.log ?? []).slice(-20).join('\n')}\n`);

@@ -9,8 +9,8 @@ import { Member } from './member.mjs';
 const LONGEST_LOG = 400;
 
 /**
- * A node of the product, built: as the image starts it, but without a captcha, and so not as production.
- * @param heard told every line that the node logs
+ * A node of the built product, started like in the image, but without a captcha and therefore not in production mode.
+ * @param heard called with every line that the node logs
  */
 export async function startNode({ name, role, folder, environment, heard }) {
   const port = await lastingPort();

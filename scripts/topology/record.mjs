@@ -1,8 +1,8 @@
-/** What the callers saw, fault by fault. A call belongs to the fault during which it was begun. */
+/** The results of the calls, by fault. A call belongs to the fault during which it was started. */
 export class Record {
   phases = new Map();
   phase = 'before';
-  /** per kind of call: when the last right answer was asked for, and when it came */
+  /** per kind of call: when the last right answer was requested, and when it arrived */
   lastRight = new Map();
   wrongs = [];
 
@@ -11,7 +11,7 @@ export class Record {
     this.phases.set(phase, { phase, right: 0, refused: 0, wrong: 0, longest: 0, longestOf: '', refusals: new Map() });
   }
 
-  /** Takes down one call that began in that phase, so many milliseconds ago. */
+  /** Records one call that was started in that phase and took this many milliseconds. */
   note(kind, phase, { outcome, said, ms, path }) {
     const row = this.phases.get(phase);
     row[outcome]++;
@@ -21,13 +21,13 @@ export class Record {
     if (outcome === 'refused') row.refusals.set(inShort(said), (row.refusals.get(inShort(said)) ?? 0) + 1);
   }
 
-  /** Whether each kind has had a right answer to a call that was made after that moment. */
+  /** Whether each kind of call has had a right answer to a call that was started after that time. */
   hasAnsweredAll(kinds, since) {
     return kinds.every((kind) => (this.lastRight.get(kind)?.asked ?? 0) > since);
   }
 }
 
-/** What kind of refusal it was: each names its request. */
+/** Groups refusals by their text, without the request id. */
 const inShort = (said) =>
   said
     .replace(/"requestId":"[^"]+"/, '')

@@ -4,7 +4,7 @@ const seconds = (ms) => (ms / 1000).toFixed(1);
 
 const head = ['fault', 'right', 'refused', 'wrong', 'lost', 'twice', 'longest wait s', 'all right again after s'];
 
-/** A table for people: a line a fault. */
+/** A table for people, one line per fault. */
 export function report(rows, { lost, twice }) {
   const count = (list, phase) => String(list.filter((one) => one.phase === phase).length);
   const line = ({ phase, right, refused, wrong, longest, backAfter = 0 }) => [
@@ -20,7 +20,7 @@ export function report(rows, { lost, twice }) {
   return columns([head, ...rows.map(line)]);
 }
 
-/** What there is to be said of one fault: who waited longest, and how callers were refused. */
+/** The details of one fault: the longest wait, and the kinds of refusals. */
 export function said({ longest, longestOf, refusals }) {
   const refused = [...refusals].map(([what, times]) => `\n  refused ${times} times: ${what}`);
   return `  longest wait ${Math.round(longest)} ms, for ${longestOf}${refused.join('')}`;

@@ -4,15 +4,15 @@ import { Failed } from '../process/run.mjs';
 import { Client } from './client.mjs';
 import { password } from './installation.mjs';
 
-/** Those whom a push reaches, and of whom one after the other is banned. */
+/** The people of the chat: a push goes to all of them, and they are banned one after the other. */
 const CHATTERS = 3000;
 
-/** What staff are added with; each has to choose another before anything else. */
+/** The initial password of new staff. It must be changed before anything else. */
 const firstPassword = 'first-12345';
 
 const STAFF = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'signer-1', 'signer-2', 'signer-3'];
 
-/** People to work in the installation and to be worked on: `{ admin, readers, signers, typeId, chatters }`. */
+/** Creates the people who work in the installation, and those who are administered: `{ admin, readers, signers, typeId, chatters }`. */
 export async function seedInstallation({ base, databaseUrl, chatRedisUrl }) {
   const client = new Client(base, '127.0.0.2');
   const token = await signIn(client, 'admin');
@@ -65,5 +65,5 @@ async function chatters(databaseUrl, chatRedisUrl) {
   await redis.close();
 }
 
-/** A connection of the test's own, which sees what was kept. */
+/** A separate database connection of the test, to see what was stored. */
 export const openDatabaseOf = (databaseUrl) => openDatabase({ url: databaseUrl });

@@ -7,13 +7,13 @@ import { Record } from './record.mjs';
 import { seedInstallation } from './staff.mjs';
 import { verdict } from './verdict.mjs';
 
-/** Load before each fault, so that there is something under way when it strikes. */
+/** The time under load before each fault, so that work is in progress when it happens. */
 const LEAD_MS = 1000;
 
-/** The whole under load, and what becomes of it when its parts fail. */
+/** The installation under load, and what happens when its parts fail. */
 export class Topology {
   record = new Record();
-  /** how often each task that says so was carried out */
+  /** how often each task that reports its run was carried out */
   executions = new Map();
 
   static async start(folder) {
@@ -32,7 +32,7 @@ export class Topology {
     if (nth !== undefined) this.executions.set(nth, (this.executions.get(nth) ?? 0) + 1);
   }
 
-  /** Lets one fault happen, and waits until everything is as it was. @returns what the callers saw */
+  /** Causes one fault, and waits until everything has recovered. @returns the results of the calls */
   async suffer({ name, heldFor, strike }) {
     this.record.begin(name);
     await sleep(LEAD_MS);
@@ -47,7 +47,7 @@ export class Topology {
     return Object.assign(row, { heldFor });
   }
 
-  /** Until every kind of call that was made after that moment has been answered rightly. */
+  /** Waits until every kind of call that was started after that time has had a right answer. */
   answered(since) {
     const { record, load } = this;
     return until('A right answer to every kind of call', () => record.hasAnsweredAll(load.kinds, since), {
@@ -55,7 +55,7 @@ export class Topology {
     });
   }
 
-  /** Ends the load, lets what is begun come to its end, and compares what was acknowledged with what is there. */
+  /** Ends the load, waits for work in progress, and compares what was acknowledged with what is stored. */
   async settle() {
     await this.load.stop();
     return verdict({ ...this.installation, ledger: this.load.ledger, executions: this.executions });

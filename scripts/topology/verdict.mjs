@@ -6,8 +6,8 @@ import { judgePushes, pushesOpen } from './verdict/pushes.mjs';
 import { judgeTasks, tasksOpen } from './verdict/tasks.mjs';
 
 /**
- * What was acknowledged and is not there, and what was done more often than it was asked for: `{ lost, twice, sums }`, sentences with
- * the phase of each, and how much there was of what.
+ * What was acknowledged and is missing, and what was done more often than it was requested: `{ lost, twice, sums }`. The first two are
+ * sentences with the phase of each; `sums` has the totals of each kind.
  */
 export async function verdict({ databaseUrl, chatRedisUrl, ledger, executions }) {
   const books = openDatabaseOf(databaseUrl);

@@ -3,7 +3,7 @@ import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 
-/** The fifth step, and the screen at its end. It runs in the copy, beside the other tests for the browser. */
+/** The fifth step, and the resulting screen. This runs in the copy, beside the other browser tests. */
 describe('A resource in five steps', () => {
   const on = stage();
   let page;

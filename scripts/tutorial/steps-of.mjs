@@ -1,18 +1,18 @@
-/** What a page tells to do: for each numbered step its name, the files to write as they stand there, the commands to run, and its words. */
+/** The numbered steps of a page: for each its name, the files to write with their contents, the commands to run, and its text. */
 export function stepsOf(page, heading) {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   return section
     .split(/^(?=\d+\. \*\*)/m)
     .slice(1)
     .map((whole) => {
-      // What stands below the list begins at the margin, and is no part of its last step.
+      // Text below the list starts at the left margin, and does not belong to the last step.
       const [text] = whole.split(/\n(?=[^\s])/, 1);
       const [, name] = /^\d+\. \*\*(.+?)\.\*\*/.exec(text) ?? [];
       return { name, files: filesIn(text), commands: commandsIn(text), text };
     });
 }
 
-/** A block is the file that was named last before it. */
+/** A code block is the content of the file that was named last before it. */
 function filesIn(text) {
   const files = [];
   let path;

@@ -4,9 +4,9 @@ import { inRoot } from '../process/workspace.mjs';
 import { openProgram, readProject } from './project.mjs';
 
 /**
- * Writes the server as `nest build` would, without asking whether its types hold: whoever needs what comes out, like the API document,
- * does not wait for an answer that another program gives.
- * @returns the program that it was written from
+ * Emits the server's JavaScript like `nest build`, but without type checking. Callers that only need the output, such as the API document,
+ * do not wait for the type check, which another process does.
+ * @returns the TypeScript program that was emitted
  */
 export function emitServer(host) {
   const { plugins } = JSON.parse(readFileSync(inRoot('nest-cli.json'), 'utf8')).compilerOptions;

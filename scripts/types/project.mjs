@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-/** What a tsconfig.json says: `{ fileNames, options, errors }`. */
+/** The parsed tsconfig.json: `{ fileNames, options, errors }`. */
 export function readProject(file) {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
   if (error) return { fileNames: [], options: {}, errors: [error] };
   return ts.parseJsonConfigFileContent(config, ts.sys, dirname(file), undefined, file);
 }
 
-/** Programs that are opened by it read each file once, however many they are. */
+/** Creates a factory of programs that share a file cache, so that each file is read only once. */
 export function sharedHost() {
   const host = ts.createCompilerHost({});
   const read = host.getSourceFile;
@@ -20,7 +20,7 @@ export function sharedHost() {
   return host;
 }
 
-/** @param more options beside those of the project */
+/** @param more compiler options in addition to those of the project */
 export const openProgram = ({ fileNames, options, errors }, host = sharedHost(), more = {}) =>
   ts.createProgram({
     rootNames: fileNames,
@@ -29,7 +29,7 @@ export const openProgram = ({ fileNames, options, errors }, host = sharedHost(),
     host,
   });
 
-/** What `tsc` would say of the program, or of some of its files; nothing where all is well. */
+/** The diagnostics that `tsc` would print for the program, or for some of its files. Empty if there are none. */
 export function typeFaults(program, files) {
   const faults = files ? files.flatMap((file) => faultsIn(program, file)) : ts.getPreEmitDiagnostics(program);
   const { getCanonicalFileName, getCurrentDirectory, getNewLine } = ts.createCompilerHost({});

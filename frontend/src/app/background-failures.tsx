@@ -8,7 +8,7 @@ import { onBackgroundFailure } from '../kernel/background';
 import { isObject } from '../kernel/is-object';
 import { isChunkFailure } from './errors/chunk-failure';
 
-/** What was given up on purpose, by us or by the browser, is no failure. */
+/** Work that was cancelled, by the console or by the browser, is not a failure. */
 const isGivenUp = (error: unknown) =>
   isCancel(error) || error instanceof CancelledError || (isObject(error) && error['name'] === 'AbortError');
 
@@ -20,7 +20,7 @@ export function BackgroundFailures() {
     const tell = (reason: unknown) => {
       if (isGivenUp(reason)) return;
       const words = isChunkFailure(reason) ? t('unfetchedHint') : t('unheld', { message: messageOf(reason) });
-      // One key: what fails again and again is said once, and not in a pile.
+      // All messages share one key: a repeated failure is shown once, not many times.
       void message.error({ key: 'unheld', content: words });
     };
     const tellRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);

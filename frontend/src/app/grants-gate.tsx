@@ -10,7 +10,7 @@ import { useSession } from '../kernel/session/session-store';
 import { Preloader } from './boot/preloader';
 import { StartUpError } from './boot/start-up-error';
 
-/** Opens nothing before the person and their permissions are known. Later changes of them never close an open page. */
+/** Shows no page before the person and their permissions are known. Later changes of them never close an open page. */
 export function GrantsGate({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language);
   const mustChangePassword = useSession((session) => session.mustChangePassword);
@@ -19,7 +19,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
   const { error, isFetching, refetch } = useQuery({
     queryKey: [GRANTS, language],
     queryFn: async () => (await loadGrants()).perms,
-    // Roles change while somebody works, so coming back to the window looks again.
+    // Roles may change meanwhile, so the permissions are reloaded when the window gets the focus.
     refetchOnWindowFocus: true,
     staleTime: 60_000,
   });

@@ -7,7 +7,7 @@ import { useLive } from '../kernel/live/use-live';
 
 interface Said {
   notice?: string;
-  /** the console has stopped it */
+  /** the console has stopped the plugin */
   isStopped?: boolean;
   key?: string;
 }
@@ -36,7 +36,10 @@ function Listening() {
   return null;
 }
 
-/** Asked for, since the server says it in the reader's language; that it was stopped is said without it, too. */
+/**
+ * Loaded separately, because the server returns the reason in the reader's language. Without it, the notice only says that the plugin was
+ * stopped.
+ */
 const stopReasonOf = (keyName: string) =>
   page('plugin/info', { keyName, page: 1, size: 1 }).then(
     ({ list }) => list[0]?.stopReason ?? null,

@@ -8,8 +8,8 @@ import { Root } from './root';
 const SignInPage = lazy(() => import('./sign-in/sign-in-page'));
 
 /**
- * Few routes are fixed. The shell handles all others and finds the page in the menu of the signed-in person. So a menu can change
- * without a reload, and pages of other tabs stay alive while the address changes.
+ * There are only a few fixed routes. The shell handles all others and finds the page in the menu of the signed-in person. So a menu can
+ * change without a reload, and pages of other tabs stay alive while the address changes.
  */
 export const router = createBrowserRouter([
   {

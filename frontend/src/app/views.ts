@@ -4,7 +4,7 @@ import { type LoadView, registerViews } from '../kernel/views/views';
 
 const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
-/** A page and what its module says arrive together. */
+/** A page and the texts of its module are loaded together. */
 const withTexts =
   (module: string, load: LoadView): LoadView =>
   async () => {
@@ -12,7 +12,7 @@ const withTexts =
     return page;
   };
 
-// Every page of every module, each in a file of its own that is fetched when it is first opened.
+// Every page of every module is a separate file that is loaded when it is first opened.
 registerViews(
   Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, withTexts(path.split('/')[2] ?? '', load)])),
 );

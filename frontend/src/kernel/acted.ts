@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The resources whose rows show what was done last. */
+/** The resources whose rows show their most recent act. */
 const useActed = create<{ resources: readonly string[] }>(() => ({ resources: [] }));
 
 /** Announces an act on rows of these resources. */

@@ -1,8 +1,8 @@
-/** The words that a business refusal may carry for the client to act on. */
+/** The data of a business error that the client can react to. */
 export type Reason = 'conflict' | 'passwordChange' | (string & {});
 
 interface Facts {
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 if there was no answer. */
   status: number;
   /** Envelope code: 1001 business, 1002 validation. */
   code?: number | undefined;
@@ -10,7 +10,7 @@ interface Facts {
   requestId?: string | undefined;
 }
 
-/** The one shape in which a failed call reaches its caller. `message` is already in the person's language. */
+/** The error that every failed call throws. `message` is already in the person's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
@@ -31,13 +31,13 @@ export class ApiError extends Error {
     return typeof reason === 'string' ? reason : undefined;
   }
 
-  /** What is wrong with each field: `{ name: ['…'] }`. */
+  /** The messages of each invalid field: `{ name: ['…'] }`. */
   get fieldErrors(): Record<string, string[]> {
     const { errors } = this.facts;
     return typeof errors === 'object' && errors !== null ? (errors as Record<string, string[]>) : {};
   }
 
-  /** Whether asking again could help without anybody changing anything. */
+  /** Whether a retry could succeed without anybody changing anything. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }

@@ -3,7 +3,7 @@ import { send } from './http';
 
 type Path = keyof paths;
 type Method = 'get' | 'post';
-// Not `paths[… & Path]`: the compiler would cross each path with each, which are more than it takes.
+// Not `paths[… & Path]`: the compiler would intersect each path with each other path, and exceed its limits.
 type Operation<R extends string, A extends string, M extends Method> = `/api/admin/${R}/${A}` extends infer P extends
   Path
   ? paths[P] extends { [K in M]: infer O }
@@ -20,7 +20,7 @@ type Last<P> = P extends `${string}/${infer Rest}` ? Last<Rest> : P extends stri
 /** A namespace that can be paged: `dict/info`, `im/user` … */
 export type Resource = Path extends infer P ? (P extends `/api/admin/${infer R}/page` ? R : never) : never;
 
-/** What may be asked of a namespace: `page`, `add`, `ban` … */
+/** The calls of a namespace: `page`, `add`, `ban` … */
 export type Action<R extends string, M extends Method> = Path extends infer P extends Path
   ? P extends `/api/admin/${R}/${infer A}`
     ? A extends `${string}/${string}`
@@ -52,10 +52,10 @@ export interface Pagination {
   size: number;
   total: number;
   totalIsEstimate?: boolean;
-  /** looking stopped early, or there is more in this way: `cursor` leads on from there */
+  /** a search stopped early, or there are more rows in this direction: `cursor` continues from there */
   more?: boolean;
   cursor?: number | null;
-  /** how far a search for a word has looked, in ids */
+  /** how far a keyword search has got, in ids */
   searched?: Searched;
 }
 
@@ -65,10 +65,10 @@ export interface Searched {
   reached: number;
 }
 
-/** An argument that may be left out where the call has none or only optional ones. */
+/** An argument that can be omitted if the call has none or only optional ones. */
 type Optional<T> = [T] extends [undefined] ? [] : undefined extends T ? [T?] : object extends T ? [T?] : [T];
 
-/** `post('im/user', 'ban', { ids, reason })`: path, body and answer are all checked against the backend. */
+/** `post('im/user', 'ban', { ids, reason })`: the compiler checks path, body and answer against the backend's API. */
 export const post = async <R extends Namespace, A extends Action<R, 'post'> & string>(
   resource: R,
   action: A,
@@ -82,6 +82,6 @@ export const get = async <R extends Namespace, A extends Action<R, 'get'> & stri
   ...[params]: Optional<Query<R, A>>
 ) => (await send({ method: 'get', url: [resource, action].join('/'), params })) as Data<R, A, 'get'>;
 
-/** The one call that generic screens make, for whichever resource they show. */
+/** The untyped call of generic screens, for any resource. */
 export const page = async <R extends Resource>(resource: R, question: object, signal?: AbortSignal) =>
   (await send({ method: 'post', url: `${resource}/page`, data: question, signal })) as Page<R>;

@@ -3,18 +3,18 @@ type Teller = (error: unknown) => void;
 const tellers = new Set<Teller>();
 
 /**
- * Work that nobody waits for: what a press or a timer sets going. Its failure is told to whoever says such things, so that a press never
- * comes to nothing in silence; what a person can do something about is caught and said in its own place.
+ * Runs work that nobody waits for, started by a click or a timer. A failure is shown to the user, so that a click never fails silently. If
+ * the user can do something about an error, the caller should catch it and show it in place.
  */
 export function background(work: PromiseLike<unknown> | void): void {
   Promise.resolve(work).catch((error: unknown) => {
-    // Nothing is drawn yet: the browser has it.
+    // Nothing is drawn yet, so the error is left to the browser.
     if (tellers.size === 0) throw error;
     for (const tell of tellers) tell(error);
   });
 }
 
-/** From now on failures are told; the answer ends it. */
+/** Registers a listener for failures. @returns a function that removes it */
 export function onBackgroundFailure(tell: Teller): () => void {
   tellers.add(tell);
   return () => {

@@ -2,10 +2,7 @@ import { send } from './http';
 import { isObject } from './is-object';
 import type { AnyRow } from './row';
 
-/**
- * The standard calls as the generic parts make them, for whichever resource they show. A screen of its own uses `post`
- * and `get`, which know what each call takes.
- */
+/** The standard calls for generic components, for any resource. Custom screens use `post` and `get`, which are typed for each call. */
 export const postTo = (resource: string, action: string, data: object) =>
   send({ method: 'post', url: `${resource}/${action}`, data });
 

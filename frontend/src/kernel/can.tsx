@@ -11,11 +11,11 @@ export function useCan(): (condition: PermissionCondition) => boolean {
 interface Props {
   do: PermissionCondition;
   children: ReactNode;
-  /** What the others see instead. */
+  /** Shown to people without the permission. */
   otherwise?: ReactNode;
 }
 
-/** Shows its children to people with a permission: `<Can do="im/user/ban">`. */
+/** Shows its children only to people with a permission: `<Can do="im/user/ban">`. */
 export function Can({ do: condition, children, otherwise = null }: Props) {
   return useCan()(condition) ? children : otherwise;
 }

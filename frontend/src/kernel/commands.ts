@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Something that the command palette offers besides the pages. */
+/** A command that the command palette offers in addition to the pages. */
 export interface Command {
   /** Unique and stable, `theme.dark`. */
   id: string;
   title: string;
-  /** More words to be found by. */
+  /** More search words. */
   keywords?: string;
   icon?: ReactNode;
   run: () => void;
@@ -14,9 +14,7 @@ export interface Command {
 
 export const useCommandList = create<{ commands: readonly Command[] }>(() => ({ commands: [] }));
 
-/**
- * Offers commands in the palette for as long as the component is on screen. Memoise the list: a new one is registered anew.
- */
+/** Offers commands in the palette while the component is mounted. Memoise the list: a new list is registered again. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     const ids = new Set(commands.map(({ id }) => id));

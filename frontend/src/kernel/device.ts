@@ -20,7 +20,7 @@ const find = (names: [RegExp, string][], agent: string) => names.find(([pattern]
 export const browserOf = (agent: string) => find(BROWSERS, agent);
 export const systemOf = (agent: string) => find(SYSTEMS, agent);
 
-/** The browser and the system that a user agent speaks of, where it speaks of ones that people know. */
+/** The browser and operating system in a user agent, if they are well known. */
 export function deviceOf(agent: string): { browser: string; system: string; isPhone: boolean } | undefined {
   const browser = browserOf(agent);
   const system = systemOf(agent);

@@ -5,7 +5,7 @@ import { http } from './http';
 import { failureOf } from './http-failure';
 import { startProgress } from './progress';
 
-/** A list of a hundred thousand rows takes longer than a screenful. */
+/** An export of a hundred thousand rows takes longer than an ordinary call. */
 const TIMEOUT = 600_000;
 
 function nameOf(disposition: unknown): string | undefined {
@@ -14,7 +14,7 @@ function nameOf(disposition: unknown): string | undefined {
   return encoded ? decoded(encoded) : /filename="?([^";]+)"?/i.exec(disposition)?.[1];
 }
 
-/** Gives a file to the person, under a name. */
+/** Saves a file in the browser under a name. */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -24,13 +24,13 @@ export function saveAs(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** An error in an envelope comes with status 200 and says that it is JSON. */
+/** An error envelope has status 200 and content type JSON. */
 async function refusalIn({ data, status, headers }: AxiosResponse<Blob>): Promise<Error | undefined> {
   if (!data.type.includes('json')) return undefined;
   return failureOf(Object.assign(new Error(), { isAxiosError: true, response: { data, status, headers } }));
 }
 
-/** Posts a question and saves the file that answers it, under the name that the server gives. */
+/** Posts a query and saves the file in the answer, under the name from the server. */
 export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
   const done = startProgress(path);
   try {

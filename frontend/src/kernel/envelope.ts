@@ -3,7 +3,7 @@ import { isObject } from './is-object';
 
 export const SUCCESS = 1000;
 
-/** The data of an answer; an answer without a code is its own data; any code but success is thrown. */
+/** Returns the data of an answer. An answer without a code is returned as it is. Any code except success is thrown. */
 export function unwrap(answer: unknown, status: number, requestId?: string): unknown {
   if (!isObject(answer) || typeof answer['code'] !== 'number') return answer;
   const { code, message, data } = answer;

@@ -11,7 +11,7 @@ function Picky({ text }: { text: string }) {
   return <b>{text}</b>;
 }
 
-// React tells the console of every error that a fence holds.
+// React logs every error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('shows one of many that cannot be drawn as one that cannot be shown', () => {

@@ -6,11 +6,11 @@ import { messageOf } from './api-error';
 
 interface Props {
   children: ReactNode;
-  /** a new value makes the boundary try again */
+  /** a new value resets the boundary */
   resetKey: unknown;
 }
 
-/** An error boundary for one of many similar parts: a cell that cannot be drawn does not break its table. */
+/** An error boundary for one of many similar parts: a cell that throws does not break its table. */
 export class ErrorBoundary extends Component<Props, { failed?: { error: unknown } | undefined }> {
   override state: { failed?: { error: unknown } | undefined } = {};
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, { failed?: { error: unknown 
   }
 }
 
-/** Replaces the part that could not be drawn, with the error in a tooltip. */
+/** Replaces the failed part, with the error in a tooltip. */
 function Unshowable({ error }: { error: unknown }) {
   const { t } = useTranslation('resource');
   return (

@@ -3,7 +3,7 @@ import { navigateTo } from './navigation';
 
 const PAGES = new Set([403, 500, 502]);
 
-/** Leaves for the page of an HTTP status that has one; from there, back leads to where the person was. */
+/** Navigates to the error page of an HTTP status, if it has one. From there, Back leads to the previous page. */
 export function showFailurePage(error: unknown): void {
   if (error instanceof ApiError && PAGES.has(error.status)) navigateTo(`/${error.status}`);
 }

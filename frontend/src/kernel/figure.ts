@@ -1,4 +1,4 @@
 import { currentLanguage, languageTags } from './i18n/languages';
 
-/** A count as it is written in the language of the console: 1,000,000. */
+/** Formats a count in the console's language: 1,000,000. */
 export const figure = (count: number): string => count.toLocaleString(languageTags[currentLanguage()]);

@@ -1,4 +1,4 @@
-/** What a percent-encoded text says; the text itself where it is broken, as `%E0%A4%A` is. */
+/** Decodes a percent-encoded text; returns the text itself if it is malformed, like `%E0%A4%A`. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -7,8 +7,8 @@ export function decoded(text: string): string {
   }
 }
 
-/** What the server puts before a name, so that no two are the same. */
+/** The prefix that the server adds to a name to make it unique. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}_(?=.)/;
 
-/** The name of the file at an address. */
+/** The file name in a URL. */
 export const fileNameOf = (url: string): string => decoded(url.split('/').pop() ?? url).replace(ID, '');

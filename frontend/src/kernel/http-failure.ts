@@ -3,7 +3,7 @@ import { ApiError, messageOf } from './api-error';
 import { t } from './i18n/i18n';
 import { isObject } from './is-object';
 
-/** A file call answers its errors as a file too. */
+/** A call that expects a file gets its errors as a Blob too. */
 async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   const text = await data.text();
@@ -14,7 +14,7 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-/** Our own words for what never came from the application: a proxy's page, a broken line, a time-out. */
+/** The console's own messages for errors that did not come from the application: a proxy's page, a broken connection, a timeout. */
 export function wordsFor(status: number, code: string | undefined): string {
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return t('error:timeout');
   if (status === 0) return navigator.onLine ? t('error:unreachable') : t('error:offline');

@@ -15,10 +15,10 @@ import { freshToken, replacementOf } from './session/refresh';
 import { endSession, useSession } from './session/session-store';
 import { learnZone } from './time/server-zone';
 
-/** Calls that are answered without a session. */
+/** Calls that need no session. */
 const OPEN = /^(base\/open\/|dict\/info\/types$|base\/comm\/program$)/;
 
-/** The one client. Its answers are still in their envelope: see `send`. */
+/** The only HTTP client. Its answers are still in their envelope: see `send`. */
 export const http = axios.create({ baseURL: '/api/admin', timeout: 30_000 });
 
 const pathOf = ({ url = '' }: AxiosRequestConfig) => url.replace(/^\//, '').split('?', 1)[0] ?? '';
@@ -32,7 +32,7 @@ http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   return config;
 });
 
-/** When each call was sent; an answer comes with the very configuration of its call. */
+/** The start time of each call. An answer refers to the same configuration object as its call. */
 const sentAt = new WeakMap<InternalAxiosRequestConfig, number>();
 
 function learnFrom({ config, headers }: Pick<AxiosResponse<unknown>, 'config' | 'headers'>): void {
@@ -54,7 +54,7 @@ http.interceptors.response.use(
   },
 );
 
-/** A refused token is replaced once if that may help; otherwise the session is over. */
+/** If a token is refused, it is refreshed once if that may help; otherwise the session is over. */
 async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Promise<AxiosResponse<unknown>> {
   const refused = config.headers.get('Authorization');
   if (typeof refused !== 'string') throw error;
@@ -67,7 +67,7 @@ async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Pro
   throw error;
 }
 
-/** Makes a call and returns the data of its envelope; everything else is thrown as an `ApiError`. */
+/** Makes a call and returns the data of its envelope. Everything else is thrown as an `ApiError`. */
 export async function send(call: AxiosRequestConfig): Promise<unknown> {
   const done = startProgress(pathOf(call));
   try {

@@ -1,3 +1,3 @@
-/** Narrows what came from outside (storage, network) to something whose properties can be asked for. */
+/** Narrows a value from outside (storage, network) to an object whose properties can be read. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

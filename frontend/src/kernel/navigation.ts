@@ -2,7 +2,7 @@ type Go = (path: string, options?: { replace?: boolean }) => void;
 
 let go: Go = (path) => window.location.assign(path);
 
-/** The application hands over its router, so that what is no component can leave a page as well. */
+/** The application sets its router here, so that code outside of components can navigate. */
 export function bindNavigation(navigate: Go): void {
   go = navigate;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './one-line-code.module.css';
 
-/** Something for machines, of which a line is enough for people. */
+/** Shows machine-readable text, shortened to one line. */
 export const OneLineCode = (props: Omit<ComponentProps<'code'>, 'className'>) => (
   <code {...props} className={css.code} />
 );

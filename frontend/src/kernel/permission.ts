@@ -4,7 +4,7 @@ export type PermissionCondition = string | { or: PermissionCondition[] } | { and
 const normal = (permission: string) => permission.replace(/\s/g, '').replaceAll('/', ':');
 
 /**
- * Whether granted permissions fulfil a condition: one of them contains it, without spaces, and with slashes equal to colons.
+ * Whether the granted permissions satisfy a condition: one of them must contain it. Spaces are ignored, and slashes are equal to colons.
  * This only decides what is drawn. The server compares exactly.
  */
 export function isGranted(granted: readonly string[], condition: PermissionCondition): boolean {

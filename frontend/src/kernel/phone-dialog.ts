@@ -1,4 +1,4 @@
-/** A dialog that takes the whole window, as it does on a phone: its foot stands at the bottom. */
+/** A full-screen dialog for phones: its footer is at the bottom of the screen. */
 export const PHONE_DIALOG = {
   style: { top: 0, maxWidth: '100%', margin: 0, padding: 0 },
   styles: {

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** How many calls are under way that deserve the bar at the top. */
+/** The number of running calls that show the progress bar at the top. */
 export const useProgress = create(() => ({ running: 0 }));
 
-/** Calls that run behind the screen, or show a progress of their own. */
+/** Calls that run in the background, or show their own progress. */
 const QUIET = /(^|\/)(open\/eps|comm\/(person|permmenu|upload|uploadMode)|dict\/info\/data|space\/info\/add)$/;
 
 const change = (by: number) => useProgress.setState(({ running }) => ({ running: running + by }));
 
-/** Starts the bar for a call; the answer ends it. */
+/** Shows the progress bar for a call. @returns a function that hides it */
 export function startProgress(path: string): () => void {
   if (QUIET.test(path)) return () => {};
   change(1);

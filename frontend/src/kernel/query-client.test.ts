@@ -35,7 +35,7 @@ describe('A failed question', () => {
   });
 });
 
-/** `fetchQuery` tries once unless it is told otherwise; components get the default. */
+/** `fetchQuery` does not retry unless it is told to. Components get this default. */
 function retryOfQueries() {
   return queryClient.getDefaultOptions().queries?.retry ?? false;
 }

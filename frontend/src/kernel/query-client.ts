@@ -2,12 +2,12 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { showFailurePage } from './failure-page';
 
-/** A fault that may pass is asked about twice more; a refusal stands. */
+/** A temporary failure is retried twice; a refusal is not retried. */
 const shouldRetry = (count: number, error: Error) => error instanceof ApiError && error.isPassing && count < 2;
 
 /**
- * Server state. A query that is the reason why a page is open says so with `meta: { main: true }`: if its first answer is 403, 500 or
- * 502, the page gives way to the error page. Every other failure is the caller's, to be shown in place with a retry.
+ * The cache of server state. A query with the main content of a page has `meta: { main: true }`: if its first answer is 403, 500 or 502,
+ * the page is replaced by the error page. Every other failure is left to the caller, which shows it in place with a retry.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,6 +1,6 @@
 /**
- * An address that may be loaded or opened: of the web, or a path of our own. Everything else a message may carry
- * (`javascript:`, `data:`, `file:` …) is nobody's picture.
+ * A URL that may be loaded or opened: a web address, or a path of the console. Everything else that a message may contain (`javascript:`,
+ * `data:`, `file:` …) is rejected.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;

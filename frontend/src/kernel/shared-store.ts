@@ -1,9 +1,9 @@
 import { createStore, del, get, update } from 'idb-keyval';
 
 /**
- * What every window of this browser reads alike: the one place where what a window has written is there for the next reader, whichever
- * window that is. Local storage is copied from window to window, some time later.
- * A browser may forbid it. Then nothing is found in it, and `change` says so.
+ * A store that all windows of this browser share. A written value is visible to the next reader at once, whichever window that is. Local
+ * storage is not suitable, because it is copied between windows with a delay. A browser may forbid the store. Then nothing is found in it,
+ * and `change` reports it.
  */
 const database = createStore('switchboard', 'shared');
 
@@ -18,7 +18,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
 export const shared = {
   read: (key: string): Promise<unknown> => attempt(() => get<unknown>(key, database)),
 
-  /** Puts what follows from the present value in its place, in one transaction; false where nothing could be kept. */
+  /** Replaces the current value with one that is computed from it, in one transaction. @returns false if nothing could be stored */
   change: async (key: string, next: (present: unknown) => unknown): Promise<boolean> =>
     (await attempt(async () => {
       await update<unknown>(key, next, database);

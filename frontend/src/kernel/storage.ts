@@ -1,6 +1,6 @@
 /**
- * Local and session storage that never throw: a browser may forbid them, be out of room, or hold what somebody else wrote.
- * What cannot be kept there lives in memory for as long as the page does.
+ * Wrappers of local and session storage that never throw. A browser may forbid storage, it may be full, or it may contain data of somebody
+ * else. Values that cannot be stored are kept in memory until the page is closed.
  */
 class SafeStorage {
   private readonly memory = new Map<string, string>();
@@ -31,12 +31,12 @@ class SafeStorage {
     try {
       this.storage().removeItem(key);
     } catch {
-      // What cannot be written was never there: the copy in memory, gone above, was the only one.
+      // If the browser's storage cannot be written, the only copy was the one in memory, which is deleted above.
       return;
     }
   }
 
-  /** The value under a key, or undefined where it is absent, not JSON, or not of the expected shape. */
+  /** The value of a key, or undefined if it is missing, not JSON, or not of the expected shape. */
   readJson<T>(key: string, isExpected: (value: unknown) => value is T): T | undefined {
     try {
       const value: unknown = JSON.parse(this.read(key) ?? 'null');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProblem } from './use-problem';
 
-/** An action that a person starts and waits for: whether it is running, and the server's message if the last try failed. */
+/** An action that a person starts and waits for: whether it is running, and the server's message if the last attempt failed. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const { problem, setProblem, fail } = useProblem();

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to finish a word in. */
+/** Long enough to finish typing a word. */
 const PAUSE_MS = 300;
 
-/** A value that is being typed or chosen, once it has stood for a moment: servers are asked about this one. An object must be the same as long as it says the same. */
+/**
+ * Returns a value once it has not changed for a moment, so that the server is not called for every keystroke. An object must keep its
+ * identity as long as its content is the same.
+ */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

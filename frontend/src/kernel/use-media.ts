@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches, updated when it changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether a part of a page is drawn as on a phone, where that is not for the window to say: in a frame that shows how a screen will look. */
+/** Overrides whether a part of a page uses the phone layout, for a preview frame whose width differs from the window's. */
 export const PhoneWidth = createContext<boolean | undefined>(undefined);
 
 /** Screens that are too narrow for a sidebar beside the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Repeats something while the page is visible, and at once when it becomes visible again. */
+/** Repeats a function while the page is visible, and calls it at once when the page becomes visible again. */
 export function usePolling(run: () => void, every: number, enabled = true): void {
   const tick = useEffectEvent(run);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSession } from './session/session-store';
 
 interface Said {
   words: string | undefined;
-  /** the session that it was said of, where it was its end */
+  /** the session to which the error belongs, if the error was that it has ended */
   session?: number;
 }
 
@@ -15,7 +15,7 @@ export function useProblem() {
   return {
     problem: said.session === undefined || said.session === entered ? said.words : undefined,
     setProblem: (words?: string) => setSaid({ words }),
-    /** @param words what is said of the error; its own message where that is left out */
+    /** @param words the message; default: that of the error */
     fail: (error: unknown, words: string | undefined = messageOf(error)) =>
       setSaid({ words, ...(error instanceof ApiError && error.status === 401 && { session: entered }) }),
   };

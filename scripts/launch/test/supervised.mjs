@@ -1,6 +1,6 @@
 import { exitLike } from '../exit-like.mjs';
 import { supervise } from '../supervise.mjs';
 
-// As `npm start` does when everything is built, but with shorter pauses: supervised.mjs <script> <pauses>
+// Like `npm start` when everything is built, but with shorter pauses: supervised.mjs <script> <pauses>
 const [script, pauses] = process.argv.slice(2);
 exitLike(await supervise(script, { pauses: JSON.parse(pauses) }));

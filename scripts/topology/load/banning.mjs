@@ -1,4 +1,4 @@
-/** Somebody is banned, who has not been: with the act, its trail and what the chat product is told. */
+/** Bans a person who was not banned: with the act, its audit trail and the messages to the chat product. */
 export async function ban({ call, ledger, phase, staff: { chatters } }, nth) {
   const act = { userId: nth + 1, phase };
   if (act.userId > chatters) throw new Error('There are too few people to be banned: add some.');

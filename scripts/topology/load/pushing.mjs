@@ -1,6 +1,6 @@
 const MESSAGE = { title: 'topology', intro: 'to everybody', content_type: 1, extern_link: 'https://example.com/a' };
 
-/** A message, and its way to everybody. */
+/** Creates a message and pushes it to everybody. */
 export async function push({ call, ledger, phase }) {
   const isRight = ({ id }) => id > 0;
   const message = await call('im/system_message/add', { body: MESSAGE, isRight });

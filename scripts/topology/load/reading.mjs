@@ -8,7 +8,7 @@ const CALLS = [
   },
 ];
 
-/** One of the things that staff look at; an answer is right where it is theirs, and whole. */
+/** One of the pages that staff look at. An answer is right if it is the expected one and complete. */
 export async function read({ call, ...reader }, nth) {
   const { path, body, isRight } = CALLS[nth % CALLS.length];
   await call(path, { body, isRight: (data) => isRight(data, reader) });

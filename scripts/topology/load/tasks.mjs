@@ -1,4 +1,4 @@
-/** A task that is due at once and may run one time. Every other takes a while, so that a fault can fall into it. */
+/** Creates a task that is due at once and may run once. Every second one takes a while, so that a fault can happen during its run. */
 export async function addTask({ call, ledger, phase }, nth) {
   const task = { name: `task-${nth}`, nth, phase };
   ledger.tasks.push(task);
@@ -8,7 +8,7 @@ export async function addTask({ call, ledger, phase }, nth) {
   if (outcome === 'right') task.id = data.id;
 }
 
-/** Which task it was that a node has just carried out, where it was one that says so. */
+/** The task that a node has just run, if the log line is from a task that reports its run. */
 export function executedTask(line) {
   const nth = /demo\.test \[\[(\d+)\]\]/.exec(line)?.[1];
   return nth === undefined ? undefined : Number(nth);

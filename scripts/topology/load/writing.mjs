@@ -1,4 +1,4 @@
-/** An entry of a dictionary, under a name that nobody else gives. */
+/** Adds a dictionary entry with a unique name. */
 export async function write({ call, ledger, phase, staff: { typeId } }, nth) {
   const entry = { name: `entry-${nth}`, phase };
   ledger.entries.push(entry);

@@ -1,6 +1,9 @@
 const DONE = 1;
 
-/** Who was said to be banned is, with one row of the trail; and nobody is without one, or has more. */
+/**
+ * Every person whose ban was acknowledged is banned and has one row in the audit trail. Nobody is banned without a row, or has more than
+ * one.
+ */
 export async function judgeBans(books, bans) {
   const banned = new Set(
     (await books.query('SELECT `id` FROM `im_user` WHERE `is_banned` = 1')).map(({ id }) => Number(id)),

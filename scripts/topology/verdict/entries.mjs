@@ -1,4 +1,4 @@
-/** Every acknowledged entry stands there under its id, and none stands there twice. */
+/** Every acknowledged entry exists under its id, and none exists twice. */
 export async function judgeEntries(books, entries) {
   const rows = await books.query("SELECT `id`, `name` FROM `dict_info` WHERE `name` LIKE 'entry-%'");
   const names = new Map(rows.map(({ id, name }) => [Number(id), name]));

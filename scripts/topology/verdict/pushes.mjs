@@ -13,13 +13,13 @@ const runsOf = async (books, ids) =>
 
 const messageIds = (pushes) => pushes.map(({ messageId }) => messageId);
 
-/** Whether one that is there is not sent yet, or has open books. */
+/** Whether any of the existing pushes is not sent yet, or has an unfinished run. */
 export async function pushesOpen(books, pushes) {
   const runs = await runsOf(books, messageIds(pushes));
   return runs.some(({ status, endTime }) => status !== SENT || !endTime);
 }
 
-/** Every acknowledged push has reached everybody, by its books and on every screen, and none was entered or begun twice. */
+/** Every acknowledged push has reached everybody, according to its rows and on every screen. No push was created or started twice. */
 export async function judgePushes(books, pushes, chatRedisUrl) {
   const runs = await runsOf(books, messageIds(pushes));
   const screens = await screensOf(chatRedisUrl);
@@ -50,7 +50,7 @@ export async function judgePushes(books, pushes, chatRedisUrl) {
   return { lost, twice, sum: `${acknowledged} of ${pushes.length} pushes acknowledged, ${runs.length} there` };
 }
 
-/** By message, the screens for which something stands on the lists of the chat servers. */
+/** By message, the screens that have a frame on the lists of the chat servers. */
 async function screensOf(chatRedisUrl) {
   const redis = await openRedis(chatRedisUrl);
   const screens = new Map();

@@ -12,15 +12,15 @@ const rowsOf = async (books) =>
     ),
   );
 
-/** Whether one that is there has still to run, or is at it. */
+/** Whether any task still has to run, or is running. */
 export async function tasksOpen(books) {
   const rows = await rowsOf(books);
   return [...rows.values()].some(({ status }) => status !== STOPPED);
 }
 
 /**
- * Every task may run once. A run that dies with its node is made again and stands in the log as dead: what it did before it died, it
- * has done.
+ * Every task may run once. A run that dies with its node is repeated, and its log entry says that it died; the work that it did before it
+ * died stays done.
  */
 export async function judgeTasks(books, tasks, executions) {
   const rows = await rowsOf(books);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Long enough that whoever still waits deserves a word. */
+/** After this time, a message is shown to people who are still waiting. */
 const SLOW = 3000;
 
 /** The same picture as in index.html, so that nothing moves when the application takes over. */

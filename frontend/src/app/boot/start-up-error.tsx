@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What there is to tell an administrator. */
+/** The details for an administrator. */
 function detailsOf(error: unknown): string {
   const facts = error instanceof ApiError ? { status: error.status, code: error.code, requestId: error.requestId } : {};
   const stack = error instanceof Error && !(error instanceof ApiError) ? error.stack : undefined;

@@ -4,7 +4,7 @@ import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
 
 const RELOADED = 'reloadedFor';
 
-/** The build that the server hands out now, as it stands in the document that every address begins with. */
+/** The build that the server currently serves, as named in the HTML document of every address. */
 async function servedBuild(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
   if (!answer.ok) return undefined;

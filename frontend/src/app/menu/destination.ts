@@ -13,14 +13,14 @@ interface Found {
   /** The route's pattern, from which the page takes its parameters. */
   pattern: string;
   node?: MenuNode | undefined;
-  /** The page is one below the node's, which has the list that it is out of. */
+  /** The page is below the page of the node, which has the list. */
   isBelow?: boolean;
-  /** The name of a page that no menu names. */
+  /** The title of a page that is not in the menu. */
   label?: StaticLabel | 'home' | undefined;
   keepAlive: boolean;
 }
 
-/** What an address leads to. */
+/** The page of an address. */
 export type Destination =
   | ({ kind: 'view'; load: LoadView } & Found)
   | ({ kind: 'frame'; url: string } & Found)
@@ -59,7 +59,7 @@ export function destinationOf(path: string, { pages, home, homePath }: MenuModel
   const code = errorCodeOf(path);
   if (code) return { kind: 'error', code };
   if (path === HOME && !home) return ofView(PLAIN_HOME, { pattern: HOME, label: 'home', keepAlive: true });
-  // An address as it stands comes before one with parameters that would also fit.
+  // A literal path takes precedence over one with parameters that would also match.
   const node = pages.find((one) => one.path === path) ?? pages.find((one) => one.path && isAt(one.path, path));
   if (node) return ofMenu(node);
   return path === homePath ? { kind: 'redirect', to: HOME } : (ofList(path, pages) ?? ofStatic(path) ?? NOT_FOUND);

@@ -1,4 +1,4 @@
-/** The demo area, for whoever works on the console; elsewhere it is there where the menu names it. */
+/** The demo area, which is always available in development. In production it is available only if the menu contains it. */
 const workshop = [
   { path: '/demo', viewPath: 'modules/demo/views/home', label: 'demos', keepAlive: false },
   { path: '/demo/part/:name', viewPath: 'modules/demo/views/test', label: 'demos', keepAlive: false },
@@ -20,8 +20,8 @@ export const staticPages = [
 ] as const;
 
 /**
- * Detail pages of a list: whoever has the list in their menu has them too. They refer to the list's page and not to its route, which
- * staff can change.
+ * Detail pages of a list. People who have the list in their menu can open them too. They refer to the list's page and not to its route,
+ * which staff can change.
  */
 export const pagesBelow = [
   { path: '/im/user/:id', viewPath: 'modules/im/views/person', below: 'modules/im/views/user' },

@@ -7,7 +7,7 @@ import type { Entry } from './use-palette-entries';
 interface Props {
   id: string;
   entries: readonly Entry[];
-  /** where the choice stands */
+  /** the position of the selection */
   current: number;
   onPoint: (index: number) => void;
   onRun: (entry: Entry) => void;
@@ -48,7 +48,7 @@ export function EntryList({ id, entries, current, onPoint, onRun }: Props) {
   );
 }
 
-/** What the entries from here on are, where that is something else than those before. */
+/** The heading of the entries from here on, if it differs from that of the previous entries. */
 function Heading({ of, after }: { of: string | undefined; after: string | undefined }) {
   const { t } = useTranslation('shell');
   if (of === after) return null;

@@ -5,9 +5,9 @@ import styles from './palette.module.css';
 
 interface Props {
   value: string;
-  /** of the list that it moves in */
+  /** the id of the list */
   listId: string;
-  /** of the entry that Enter would run */
+  /** the id of the entry that Enter would run */
   activeId: string | undefined;
   onChange: (words: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -28,7 +28,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = lookup({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Or else the same Enter would answer the question that the action may ask.
+      // Otherwise, the same Enter would also confirm a question that the action may ask.
       event.preventDefault();
       run(found[current]);
     }
@@ -70,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was visited lately, then pages and actions, then records that were not named above. */
+/** Recently visited pages, then pages and actions, then records that are not listed above. */
 function useFoundEntries(question: string) {
   const records = useFoundRecords(question);
   const visits = useVisitedEntries(question);

@@ -4,15 +4,15 @@ type Found = Data<'base/comm', 'search'>[number];
 export type FoundRecord = Found['records'][number];
 
 interface Place {
-  /** the page that lists them, whatever route staff have given it */
+  /** the page with their list, whatever route staff have given it */
   viewPath: string;
-  /** where one of them is seen: its own page, or the list narrowed to it */
+  /** where one of them is shown: its own page, or the list filtered to it */
   pathOf: (list: string, record: FoundRecord) => string;
 }
 
 const narrowed = (list: string, { title }: FoundRecord): string => `${list}?q=${encodeURIComponent(title)}`;
 const ownPage = (list: string, { id }: Pick<FoundRecord, 'id'>): string => `${list}/${id}`;
-/** A message is read where it was said. */
+/** A message is shown in its conversation. */
 const within = (list: string, { id, keys }: FoundRecord): string =>
   `${list}?${Object.entries({ ...keys, around: id })
     .map(([name, value]) => `${name}=${value}`)

@@ -1,4 +1,4 @@
-/** How well a text answers a question: 3 at its start, 2 at the start of a word, 1 anywhere, 0 not at all. */
+/** How well a text matches a query: 3 at its start, 2 at the start of a word, 1 anywhere, 0 not at all. */
 function rank(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at < 0) return 0;

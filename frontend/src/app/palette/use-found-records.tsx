@@ -23,7 +23,7 @@ export function useFoundRecords(question: string): { entries: Entry[]; isSearchi
     staleTime: 30_000,
     retry: false,
   });
-  // What was found for another question answers none.
+  // Results of a previous query are not shown.
   const found = word && word === asked ? data : [];
   const entries = found.flatMap(({ resource, records }): Entry[] => {
     const place = RECORD_PLACES.get(resource);

@@ -11,12 +11,12 @@ import { flat } from '../../kernel/menu/menu-tree';
 export interface Entry {
   id: string;
   kind: 'page' | 'action' | 'record' | 'visit';
-  /** the heading under which it stands, where there is one */
+  /** the heading above it, if there is one */
   group?: string;
   title: string;
-  /** Where in the menu a page is; of a record, what tells it apart. */
+  /** The position of a page in the menu; for a record, what distinguishes it from others. */
   place?: string;
-  /** What it can be found by. */
+  /** The texts that are searched. */
   words: string;
   icon: ReactNode;
   run: () => void;

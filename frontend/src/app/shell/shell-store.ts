@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface Shell {
-  /** The sidebar shows icons only. Follows the width of the screen until somebody decides otherwise; not remembered. */
+  /** The sidebar shows only icons. Follows the width of the screen until the person changes it; not stored. */
   isFolded: boolean;
-  /** The sidebar lies over the page, on a phone. */
+  /** The sidebar is open above the page, on a phone. */
   isMenuOpen: boolean;
-  /** Nothing but the page and its tabs is shown. */
+  /** Only the page and its tabs are shown. */
   isFull: boolean;
 }
 

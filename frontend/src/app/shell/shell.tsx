@@ -14,17 +14,17 @@ import { TopBar } from './top-bar/top-bar';
 import { useLeaveWarning } from './use-leave-warning';
 import { useOpenTab } from './use-open-tab';
 
-// A wide window never needs its drawer.
+// A wide window does not need the drawer.
 const PhoneSidebar = lazy(() => import('./sidebar/phone-sidebar'));
 
-/** An address with or without a slash at its end is the same page. */
+/** An address with or without a trailing slash is the same page. */
 function withoutSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** Moves the focus and leaves the address alone, which belongs to the page. */
+/** Moves the focus without changing the address, which belongs to the page. */
 function skipTo(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('page')?.focus();
@@ -42,7 +42,7 @@ export default function Shell() {
   const isFull = useShell((shell) => shell.isFull);
   useLayoutEffect(() => setFolded(isNarrow), [isNarrow]);
   useOpenTab(destination, path, location);
-  // In the menu a page of one thing stands where the list is that it is out of.
+  // In the menu, a detail page is represented by the page of its list.
   const menuPath = ('node' in destination && destination.node?.path) || path;
   useLeaveWarning();
 

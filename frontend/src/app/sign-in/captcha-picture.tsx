@@ -9,7 +9,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Only data of a picture, drawn as one: markup from the server is never put into the page. */
+/** Only an image data URL is accepted, and drawn as an image: markup from the server is never put into the page. */
 const isPicture = (data: string) => /^data:image\/(svg\+xml|png|jpeg);base64,/.test(data);
 
 /** The captcha's picture, which is also the button for another one. */

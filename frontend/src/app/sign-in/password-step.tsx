@@ -10,7 +10,7 @@ import { Field } from './field';
 import styles from './sign-in.module.css';
 
 interface Props {
-  /** The password just used, if it was in this window: then it is not asked for again. */
+  /** The password that was just used, if it was entered in this window: then it is not asked for again. */
   usedPassword: string | undefined;
   onDone: () => void;
   onOther: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 type Name = 'oldPassword' | 'password' | 'again';
 
-/** What cannot be right, whatever the server says. */
+/** Errors that can be found without the server. */
 function faultIn(old: string, { password, again }: { password: string; again: string }) {
   if (!old) return { field: 'oldPassword', key: 'needPassword' } as const;
   if (!isPasswordLength(password)) return { field: 'password', key: 'passwordLength' } as const;

@@ -1,5 +1,5 @@
 import { type CaptchaWork, findProof } from './proof-of-work';
 
-/** A thread of its own, so that the form stays alive under the hands of its person. */
+/** Runs in its own thread, so that the form stays responsive. */
 self.onmessage = ({ data }: MessageEvent<{ captchaId: string; work: CaptchaWork }>) =>
   self.postMessage(findProof(data.captchaId, data.work));

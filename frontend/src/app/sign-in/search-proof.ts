@@ -1,7 +1,7 @@
 import type { CaptchaWork } from './proof-of-work';
 
 export interface ProofSearch {
-  /** Rejects where the browser gives us no thread, and when the search is ended. */
+  /** Rejects if the browser cannot start a worker, and when the search is cancelled. */
   proof: Promise<string>;
   end: () => void;
 }

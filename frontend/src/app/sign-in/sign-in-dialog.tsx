@@ -16,7 +16,7 @@ export default function SignInDialog() {
   const { identity, reason } = useSession();
 
   const come = (person: Person) => {
-    // What another person left on the screen is none of theirs.
+    // If a different person signs in, the open page is closed, because it belongs to the previous person.
     if (person.id !== identity?.id) return window.location.assign('/');
     enterSession();
     background(queryClient.invalidateQueries());

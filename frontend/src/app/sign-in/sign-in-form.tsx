@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
 
 interface Props {
   onDone: (person: Person, password: string) => void;
-  /** Who is expected, when a session is to be continued. */
+  /** The person who has to sign in, if a session is continued. */
   username?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const sending = (submit: () => Promise<void>) => (event: FormEvent) => {
   background(submit());
 };
 
-/** Whatever is refused gets the focus. */
+/** Moves the focus to the refused input. */
 function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], asksCode: boolean) {
   const name = useRef<InputRef>(null);
   const password = useRef<InputRef>(null);

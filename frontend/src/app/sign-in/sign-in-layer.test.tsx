@@ -17,7 +17,7 @@ const answers: Record<string, unknown> = {
   'base/comm/person': { id: 7, username: 'ann', nickName: 'Ann', headImg: '' },
 };
 
-/** A form that is saved by Enter, and told that the session has ended. */
+/** A form that is saved by Enter, and learns then that the session has ended. */
 function Form() {
   const { attempt, isBusy, problem } = useAttempt();
   const save = () =>

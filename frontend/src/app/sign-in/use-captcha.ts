@@ -15,7 +15,7 @@ export function useCaptcha() {
   const query = useQuery({
     queryKey: ['captcha', color, picture],
     queryFn: () => get('base/open', 'captcha', { ...SIZE, color, picture }),
-    // A captcha is good for one try, and for no other visit to this page.
+    // A captcha can be used for one attempt, and not for another visit to this page.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

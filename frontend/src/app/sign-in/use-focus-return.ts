@@ -8,7 +8,7 @@ export function useFocusReturn(): void {
   const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // A form takes the focus from its fields while it is being saved, so it is too late to look when the session has ended.
+    // A form takes the focus from its fields while it is being saved, so the focus must be recorded before the session ends.
     const note = ({ target }: FocusEvent) => {
       if (useSession.getState().phase === 'in' && target instanceof HTMLElement) place.current = target;
     };

@@ -14,7 +14,7 @@ export interface SignInValues {
 
 export type SignInField = keyof SignInValues;
 
-/** What was refused: one of the fields or, where it is none of them, the whole. */
+/** What was refused: one of the fields, or the whole form. */
 interface Refusal {
   field: SignInField | 'whole';
   message: string;
@@ -50,7 +50,7 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
     const found = NEEDED.find(([field]) => (field !== 'code' || isCodeAsked) && values[field].trim() === '');
     return found && { field: found[0], message: t(found[1]) };
   };
-  /** Known only when the captcha has come: whoever is quicker waits for it. */
+  /** Known only when the captcha has arrived; a quicker person has to wait for it. */
   const isCaptchaAsked = async () => {
     if (!captcha.isPending) return captcha.isAsked;
     const { data } = await captcha.refetch({ cancelRefetch: false });

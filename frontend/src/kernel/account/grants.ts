@@ -13,13 +13,13 @@ interface Grants {
   person: Person | undefined;
   menus: readonly Menu[];
   perms: readonly string[];
-  /** Both have been heard of: before that, an empty menu means nothing. */
+  /** Whether both have been loaded: before that, an empty menu means nothing. */
   isKnown: boolean;
 }
 
 const NOTHING: Grants = { person: undefined, menus: [], perms: [], isKnown: false };
 
-/** Who is signed in, and what they may see and do. */
+/** The signed-in person, and what they may see and do. */
 export const useGrants = create<Grants>(() => NOTHING);
 
 export const clearGrants = () => useGrants.setState(NOTHING);
@@ -35,12 +35,11 @@ export async function loadPerson(): Promise<Person> {
 }
 
 /**
- * Reads the person and the permissions again: after signing in, after a change of language, and from time to time, because roles may
- * change.
+ * Reloads the person and the permissions: after signing in, after a change of language, and from time to time, because roles may change.
  */
 export async function loadGrants(): Promise<Grants> {
   const [person, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
-  // Before anybody draws: the page that is open now would otherwise be lost among those that come back.
+  // Before anything is drawn: otherwise the page that is open now would be lost among the restored tabs.
   restoreTabs(person.id);
   restoreVisits(person.id);
   useGrants.setState({ menus, perms, isKnown: true });

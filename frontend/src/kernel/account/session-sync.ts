@@ -4,7 +4,7 @@ import { enterSession } from './sign-in';
 import { forgetPerson, SIGNED_OUT } from './sign-out';
 import { hasLiveSession } from '../session/tokens';
 
-/** Somebody signed in elsewhere: welcome here too, but nobody may look at what another person left on the screen. */
+/** Another window signed somebody in. This window is signed in as well, but must not show what belongs to a different person. */
 function tokenAppeared(): void {
   const { phase, identity } = useSession.getState();
   const other = readIdentity();
@@ -14,12 +14,12 @@ function tokenAppeared(): void {
 
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === SIGNED_OUT && newValue) return forgetPerson();
-  // Another window tells the token before the person; the person settles whose page this is.
+  // The other window announces the token before the person. Only the person decides whether this page may stay open.
   if ((key === 'token' && newValue) || key === 'userInfo') return hasLiveSession() ? tokenAppeared() : undefined;
   if (key === 'refreshToken' && !newValue && !hasLiveSession()) endSession();
 }
 
-/** Keeps all windows of a browser in step about who is signed in. Returns a function that stops it. */
+/** Keeps all windows of a browser in sync about who is signed in. Returns a function that stops it. */
 export function syncSession(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -28,7 +28,7 @@ export async function signIn(credentials: Credentials): Promise<Person> {
   return loadPerson();
 }
 
-/** Enters the console once the person is known and nothing else is required. */
+/** Opens the console once the person is known and nothing else is required. */
 export const enterSession = () =>
   useSession.setState(({ entered }) => ({
     phase: 'in',

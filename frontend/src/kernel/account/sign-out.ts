@@ -9,14 +9,14 @@ import { leaveSession, useSession } from '../session/session-store';
 
 /** Written when somebody signs out. It makes the other windows sign out as well, instead of asking for a new sign-in. */
 export const SIGNED_OUT = 'signedOut';
-/** Written just before, because the server tells every window as soon as the session is over. */
+/** Written just before the sign-out, because the server notifies every window as soon as the session is over. */
 export const SIGNING_OUT = 'signingOut';
 const LONGEST_MS = 10_000;
 
-/** Whether one of this browser's windows is signing out now. */
+/** Whether one of this browser's windows is signing out at the moment. */
 export const isSigningOut = (): boolean => Date.now() - Number(local.read(SIGNING_OUT) ?? 0) < LONGEST_MS;
 
-/** Deletes everything that belongs to the person, so that the next one on this computer finds nothing of it. */
+/** Deletes everything that belongs to the person, so that the next person on this computer finds nothing of it. */
 export function forgetPerson(): void {
   leaveSession();
   clearGrants();

@@ -21,7 +21,7 @@ interface Props {
 
 const FORM = 'act';
 
-/** Asks for reason and duration, acts, and then shows the result in the same place. */
+/** Asks for reason and duration, performs the act, and then shows the result in the same dialog. */
 export default function ActDialog({ act, isOpen, onClose }: Props) {
   const { t } = useTranslation(['act', 'resource']);
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export default function ActDialog({ act, isOpen, onClose }: Props) {
       setResult(await act.run(valuesOf(form)));
       publishActed(act.changes);
     });
-    // Somebody else may have been faster: what is shown was wrong then, too.
+    // Somebody else may have acted first. Then the displayed data was outdated too, and is reloaded.
     for (const resource of act.changes) background(client.invalidateQueries({ queryKey: [resource] }));
   };
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../resource/texts';
 import type { Act } from './act';
 
-/** What is said of an act: to one by name, to many by their number. */
+/** The texts of an act: with the name for one target, with the number for several. */
 export function useActWords({ name, texts, targets }: Pick<Act, 'name' | 'texts' | 'targets'>) {
   const { own, action } = useTexts(texts);
   const [first, ...others] = targets;
@@ -11,7 +11,7 @@ export function useActWords({ name, texts, targets }: Pick<Act, 'name' | 'texts'
     button: (many && own(`${name}.press`, values)) || action(name),
     title: own(`${name}.${many ? 'many' : 'one'}`, values) ?? action(name),
     note: own(`${name}.note`, values),
-    /** @param count how many it has changed */
+    /** @param count the number of changed targets */
     did: (count: number) =>
       own(`${name}.did.${many ? 'many' : 'one'}`, { ...values, n: count }) ?? own(`${name}.done`) ?? action(name),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Whom or what an act is about, as its dialog names them. */
+/** The target of an act, as its dialog names it. */
 export interface Target {
   id: number;
   name: string;
@@ -9,55 +9,55 @@ export interface Target {
   isGroup?: boolean;
 }
 
-/** What every call answers by which staff act. */
+/** The answer of every call by which staff act. */
 export interface ActResult {
   count: number;
-  /** by which the trail keeps together what was done at once */
+  /** the id that joins the rows of one call in the audit trail */
   batch?: string;
-  /** were so already */
+  /** targets that were already in the requested state */
   unchanged?: number;
-  /** ids that nobody has */
+  /** ids that do not exist */
   unknown?: number;
 }
 
-/** What the dialog asked for. Fields of the act's own come along under their names. */
+/** The values of the dialog. The act's own fields are included under their names. */
 export interface ActValues {
   reason: string | undefined;
-  /** the end of it, by the server's clock, as it travels; none for good */
+  /** its end in server time, in the API's format; null means for good */
   until: string | undefined;
   [field: string]: unknown;
 }
 
-/** The result of an act, and what only it has to show; a headline of its own where it is not done yet. */
+/** The result of an act, and its own additional output; with its own headline if it is not finished yet. */
 export type Acted = ActResult & { more?: ReactNode; headline?: string };
 
-/** Which reasons are offered: those for which people, groups or messages are usually acted on. */
+/** Which set of reasons is offered: those for acts on people, on groups or on messages. */
 export type Templates = 'user' | 'group' | 'message' | 'realName' | 'reveal' | 'endUser';
 
 /**
- * Something that staff do to people, groups or messages, as its dialog asks for it. Its words stand in the namespace `texts`
- * under its name: `ban` (the button), `ban.one` (`Ban “{name}”`), `ban.many` (`Ban {n} people`), `ban.note` (what it means),
- * `ban.did.one` and `ban.did.many` (what has been done).
+ * An act of staff on people, groups or messages, as its dialog needs it. Its texts are in the namespace `texts` under its name: `ban` (the
+ * button), `ban.one` (`Ban “{name}”`), `ban.many` (`Ban {n} people`), `ban.note` (what it means), `ban.did.one` and `ban.did.many` (the
+ * result).
  */
 export interface Act {
   name: string;
   texts: string;
   targets: readonly Target[];
-  /** whether it can be done without saying why; `optional` unless told */
+  /** whether a reason is required; default `optional` */
   reason?: 'wanted' | 'optional' | 'none';
-  /** how long a reason may be; 128 unless told */
+  /** the maximum length of a reason; default 128 */
   longest?: number;
   templates?: Templates;
-  /** it may end by itself */
+  /** it can have a duration */
   hasDuration?: boolean;
   isDanger?: boolean;
-  /** before everything that is asked: what fills the rest in */
+  /** shown above all other inputs: it fills in the others */
   head?: ReactNode;
-  /** what it means, where the text under its name would say too much */
+  /** what it means, if the text under its name would say too much */
   note?: string;
-  /** form items of its own */
+  /** additional form items */
   fields?: ReactNode;
-  /** the resources that show what it has changed */
+  /** the resources that show its changes */
   changes: readonly string[];
   run: (values: ActValues) => Promise<Acted>;
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   answer('dict/info/data', () => ok({}));
 });
 
-/** A list of which several rows are acted on in a dialog; no screen does anything about its selection itself. */
+/** A list whose selected rows are acted on in a dialog. The screen itself does not clear the selection. */
 function Ticking({ changes }: { changes: string[] }) {
   const { begin, layer } = useActing();
   const of = useMemo(() => {

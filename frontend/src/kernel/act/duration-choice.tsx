@@ -10,13 +10,13 @@ import { type Duration, DURATIONS, endOf, EVER } from './duration';
 
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 
-/** Who sits in another zone reads a time of the server by their own clock unless told. */
+/** People in another time zone would read a server time as their own local time, so the zone is shown. */
 const isElsewhere = () => {
   const now = new Date();
   return serverOffset(now) !== -now.getTimezoneOffset();
 };
 
-/** For how long: the usual spans, a time of one's own, or for good. */
+/** Chooses a duration: a usual one, a custom end, or for good. */
 export function DurationChoice({ id, value = EVER, onChange, disabled = false }: InputProps<Duration>) {
   const { t } = useTranslation('act');
   const { kind, at } = value;

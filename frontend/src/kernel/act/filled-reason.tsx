@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Duration } from './duration';
 import { faultOfReason, filled, isOpen } from './open-reason';
 
-/** An open reason as the people will read it. */
+/** A reason with placeholders, as people will read it. */
 export function FilledReason() {
   const { t } = useTranslation('act');
   const reason = Form.useWatch<string | undefined>('reason') ?? '';

@@ -2,14 +2,14 @@ import { serverNow } from '../time/clock';
 import { momentOf } from '../time/wire-time';
 import { type Duration, endOf } from './duration';
 
-/** What a reason may leave open until it is known for how long: `{days}`, and the time at which it ends. */
+/** The placeholders that a reason can contain until the duration is known: `{days}`, and the end time. */
 const OPEN = /\{(days|until)\}/g;
 
 const DAY = 86_400_000;
 
 export const isOpen = (reason: string): boolean => reason.search(OPEN) >= 0;
 
-/** What is wrong with an open reason beside a duration, as the key of a text. */
+/** The error of a reason with placeholders for a given duration, as the key of a text. */
 export function faultOfReason(
   reason: string,
   duration: Duration | undefined,
@@ -21,7 +21,7 @@ export function faultOfReason(
   return reason.includes('{days}') && daysIn(ms) < 1 ? 'reason.noDays' : undefined;
 }
 
-/** The reason as the people read it. What it leaves open and nothing fills stays as it is. */
+/** The reason as people read it. Placeholders without a value stay unchanged. */
 export function filled(reason: string, duration: Duration | undefined, now = serverNow()): string {
   const ms = lengthOf(duration, now);
   if (ms === undefined) return reason;
@@ -29,7 +29,7 @@ export function filled(reason: string, duration: Duration | undefined, now = ser
   return reason.replace(OPEN, (_, name: keyof typeof values) => values[name]);
 }
 
-/** An end is a whole second, and so a little earlier than was meant. */
+/** Rounds to days, because the end is a whole second and therefore slightly earlier than intended. */
 const daysIn = (ms: number): number => Math.round(ms / DAY);
 
 function lengthOf(duration: Duration | undefined, now: number): number | undefined {

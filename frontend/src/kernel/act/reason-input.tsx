@@ -10,7 +10,7 @@ interface Props extends InputProps<string> {
   longest: number;
 }
 
-/** Why: one of the usual reasons at a press, or words of one's own. */
+/** The reason: one of the usual ones by a click, or free text. */
 export function ReasonInput({ id, value = '', onChange, disabled = false, templates, longest }: Props) {
   const { t } = useTranslation('act');
   const reasons = useReasons(templates);

@@ -3,10 +3,10 @@ import { Portrait } from '../portrait/portrait';
 import type { Target } from './act';
 import css from './act.module.css';
 
-/** So many are shown by name. */
+/** The number of targets that are shown by name. */
 const MOST = 6;
 
-/** Whom an act is about: who is about to be hit must be seen, not guessed from a number. */
+/** The targets of an act. They are shown by name, because a number alone does not reveal a mistake. */
 export function TargetList({ targets }: { targets: readonly Target[] }) {
   const { t } = useTranslation('act');
   const more = targets.length - MOST;

@@ -9,8 +9,8 @@ export interface Acting {
 const ActDialog = lazy(() => import('./act-dialog'));
 
 /**
- * Lets a screen act: `const acting = useActing()`, `acting.begin({ name: 'ban', … })`, and `{acting.layer}` somewhere on the
- * screen. The dialog arrives when it is first opened; it asks, acts, and shows what came of it.
+ * Adds acts to a screen: `const acting = useActing()`, `acting.begin({ name: 'ban', … })`, and `{acting.layer}` somewhere on the screen.
+ * The code of the dialog is loaded on first use. The dialog asks, acts, and shows the result.
  */
 export function useActing(): Acting {
   const [shown, setShown] = useState<{ act: Act; turn: number; isOpen: boolean }>();

@@ -4,14 +4,17 @@ import { dictQuery, flat } from '../inputs/use-dict';
 import { useLanguage } from '../i18n/language-store';
 import type { Templates } from './act';
 
-/** A reason that is usual. */
+/** A usual reason. */
 export interface Reason {
   text: string;
-  /** what it means, in the language of whoever chooses it */
+  /** its meaning, in the language of the staff member who chooses it */
   meaning: string;
 }
 
-/** What people of the chat read is kept by staff, in dictionaries: it is theirs, and in the language of the product, whoever chooses it. */
+/**
+ * Reasons that people of the chat read are in dictionaries that staff maintain. They are in the language of the chat product, whoever
+ * chooses them.
+ */
 const DICTIONARIES: Partial<Record<Templates, string>> = {
   user: 'banReason',
   group: 'groupReason',
@@ -19,13 +22,13 @@ const DICTIONARIES: Partial<Record<Templates, string>> = {
   realName: 'realNameReason',
 };
 
-/** What only staff read is in the language of whoever acts; the texts are `template.<name>`. */
+/** Reasons that only staff read are in the language of the staff member; the texts are `template.<name>`. */
 const OWN = {
   reveal: ['complaint', 'recovery', 'verify', 'legal'],
   endUser: ['spam', 'fraud', 'complaints', 'request'],
 } as const;
 
-/** The usual reasons, by what is acted on. */
+/** The usual reasons, by the kind of target. */
 export function useReasons(templates: Templates | undefined): Reason[] {
   const { t } = useTranslation('act');
   const language = useLanguage((state) => state.language);

@@ -19,10 +19,10 @@ interface Props {
   onBatch: (batch: string) => void;
 }
 
-/** While the chat product is still to be told, this is looked at anew so often, news or not. */
+/** The polling interval while the chat product still has to be told, in addition to live updates. */
 const EVERY_MS = 5000;
 
-/** One act whole. What the chat product was told is read live: what is pending now may be done in a second. */
+/** All details of one act. The delivery to the chat product is read live: a pending delivery may be done in a second. */
 export function ActDetails({ act: given, onClose, onBatch }: Props) {
   const { t } = useTranslation('audit');
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { ACTIONS } from './audit-act';
 
 const groupOf = (action: string) => action.slice(0, action.indexOf('.'));
 
-/** One of all that staff can do, by what it is done to. */
+/** Selects one of all acts of staff, grouped by the kind of target. */
 export function ActionSelect({
   value,
   onChange,

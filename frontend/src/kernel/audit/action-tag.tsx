@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTexts } from '../resource/texts';
 import { ACTIONS } from './audit-act';
 
-/** What was done, in words. What a later version did has only its name. */
+/** The act in words. An act of a later version is shown by its internal name. */
 export function ActionTag({ action }: { action: string }) {
   const { own } = useTexts('audit');
   return (

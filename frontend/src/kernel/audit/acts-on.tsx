@@ -6,16 +6,16 @@ import { ActDetails } from './act-details';
 import type { AuditAct } from './audit-act';
 import { audit } from './audit-resource';
 
-/** Said by the page itself. */
+/** Columns that the page itself already shows. */
 const KNOWN = ['targetType', 'targetId', 'targetName'];
-/** Of a person there are also acts on what they said, and on their memberships. */
+/** Acts on a person include those on their messages and memberships. */
 const actsOfPerson = {
   ...audit,
   fields: audit.fields.filter(({ name }) => !['targetType', 'targetId'].includes(name)),
 };
 const acts = { ...audit, fields: audit.fields.filter(({ name }) => !KNOWN.includes(name)) };
 
-/** All that staff did to one person or group, the newest first. */
+/** All acts of staff on one person or group, the newest first. */
 export function ActsOn({ type, id }: { type: 'user' | 'group' | 'end_user'; id: number }) {
   const [opened, setOpened] = useState<AuditAct>();
   const isPerson = type === 'user';

@@ -1,10 +1,10 @@
 import type { Row } from '../api';
 import { choicesFor } from '../resource/rules';
 
-/** One row of the trail: somebody did something to one target. */
+/** One row of the audit trail: a person did something to one target. */
 export type AuditAct = Row<'im/audit'>;
 
-/** How each thing that staff can do is coloured. Words for it stand under `action.<name>`. */
+/** The tag colour of each act. Its text has the key `action.<name>`. */
 const TONES: Record<AuditAct['action'], string> = {
   'user.ban': 'error',
   'user.unban': 'success',
@@ -65,7 +65,7 @@ const TONES: Record<AuditAct['action'], string> = {
   'end_user.erase': 'error',
 };
 
-/** What staff can do, in the order of the filter. */
+/** The names of all acts, in the order of the filter. */
 export const ACTIONS = choicesFor('im/audit', 'action').map((value) => ({ value, tone: TONES[value] }));
 
 export const TARGET_TYPES = choicesFor('im/audit', 'targetType');

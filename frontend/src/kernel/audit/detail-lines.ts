@@ -1,13 +1,13 @@
 import { isObject } from '../is-object';
 import { wireOf } from '../time/wire-time';
 
-/** One thing that was written down along with an act: a value, or a change from one to another. */
+/** One detail that was recorded with an act: a value, or a change from one value to another. */
 export interface DetailLine {
   name: string;
   values: [string] | [before: string, after: string];
 }
 
-/** Inside a detail a time stands as JSON has it. */
+/** Times in a detail are in JSON (ISO) format. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 export function wordsOf(value: unknown): string {
@@ -16,7 +16,7 @@ export function wordsOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-/** A detail line by line: its changes first, then what is left of it. */
+/** The details line by line: changes first, then the rest. */
 export function linesOf(detail: unknown): DetailLine[] {
   if (!isObject(detail)) return [];
   const { changes, ...rest } = detail;

@@ -3,13 +3,13 @@ import type { AuditAct } from './audit-act';
 import css from './audit.module.css';
 import { linesOf } from './detail-lines';
 
-/** The resource whose words name what was changed. */
+/** The resource whose texts name the changed fields. */
 const textsOf = (action: string) => {
   if (action.startsWith('end_user.')) return 'user-info';
   return action.startsWith('group.') ? 'im-group' : 'im-user';
 };
 
-/** What was written down along with an act. */
+/** The details that were recorded with an act. */
 export function DetailList({ act: { action, detail } }: { act: Pick<AuditAct, 'action' | 'detail'> }) {
   const { own } = useTexts('audit');
   const { own: ofResource } = useTexts(textsOf(action));

@@ -1,6 +1,6 @@
 import type { AuditAct } from './audit-act';
 
-/** Where what was acted on can be looked at, and the permission that it takes. */
+/** The page of an act's target, and the permission that it requires. */
 export interface Place {
   path: string;
   needs: string;
@@ -8,7 +8,7 @@ export interface Place {
 
 const PAIR = /^(\d{1,15}):(\d{1,15})$/;
 
-/** The page of a target, where it has one. A member is looked at as the person who it is, a conversation by its two people. */
+/** The page of a target, if it has one. For a group member it is the page of the person; for a conversation, that of its two people. */
 export function placeOf({
   targetType,
   targetId,

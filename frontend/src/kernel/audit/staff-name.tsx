@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditAct } from './audit-act';
 import css from './audit.module.css';
 
-/** Who did it, as they were called then; what nobody did, the console did by itself. */
+/** The name of the staff member at the time of the act. If there is none, the console did it by itself. */
 export function StaffName({ act: { staffId, staffName } }: { act: Pick<AuditAct, 'staffId' | 'staffName'> }) {
   const { t } = useTranslation('audit');
   if (staffId === null)

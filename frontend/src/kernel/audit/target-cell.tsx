@@ -12,7 +12,7 @@ interface Props {
   onBatch?: ((batch: string) => void) | undefined;
 }
 
-/** Whom or what it was done to, as it was called then, with the way to its page; and how many more it was done to. */
+/** The target's name at the time of the act, with a link to its page, and the number of further targets. */
 export function TargetCell({ act, onBatch }: Props) {
   const { t } = useTranslation('audit');
   const { batch, others } = act;

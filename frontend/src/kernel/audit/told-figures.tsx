@@ -3,7 +3,7 @@ import { figure } from '../figure';
 import { type AuditAct, ToldState } from './audit-act';
 import css from './audit.module.css';
 
-/** What the chat product was told of an act, and what stood in the way. */
+/** What the chat product was told about an act, and what failed. */
 export function ToldFigures({ told }: { told: NonNullable<AuditAct['enforcement']> }) {
   const { t } = useTranslation('audit');
   const { state, terminals, frames, unread, again, kept, attempts, error } = told;

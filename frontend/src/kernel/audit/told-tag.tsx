@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../figure';
 import { ActState, type AuditAct, ToldState } from './audit-act';
 
-/** What became of an act: whether it was done, and whether the chat product was told. */
+/** The result of an act: whether it was done, and whether the chat product was told. */
 export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, 'state' | 'enforcement'> }) {
   const { t } = useTranslation('audit');
   if (state === ActState.Failed)

@@ -7,13 +7,13 @@ interface Props {
   points: ChartPoint[];
   scale: Scale;
   height: number;
-  /** a value as it is written beside its line */
+  /** formats the label of a grid line */
   short: (value: number) => string;
 }
 
 const LABEL_WIDTH = 64;
 
-/** What a chart is read by: a line for each value of the scale, and under it the times as far as there is room. */
+/** The axes of a chart: a grid line for each value of the scale, and as many time labels as fit below. */
 export function Axes({ points, scale: { xOf, yOf, left, right, ticks }, height, short }: Props) {
   const room = Math.floor((right - left) / LABEL_WIDTH);
   return (

@@ -11,7 +11,7 @@ interface Props {
 
 const WIDEST = 36;
 
-/** A bar for each point, its series standing on each other. */
+/** A stacked bar for each point. */
 export function Bars({ series, count, scale: { xOf, yOf, share, base }, chosen }: Props) {
   const width = Math.max(1, Math.min(WIDEST, share * 0.64));
   return Array.from({ length: count }, (_, at) => {
@@ -23,7 +23,7 @@ export function Bars({ series, count, scale: { xOf, yOf, share, base }, chosen }
           const from = sum;
           sum += values[at] ?? 0;
           const [top, bottom] = [yOf(sum), yOf(from)];
-          // A little is more than nothing.
+          // A small value must not look like zero.
           const height = sum > from ? Math.max(1.5, bottom - top) : 0;
           return (
             <rect

@@ -19,14 +19,14 @@ export interface ChartSeries {
   values: number[];
 }
 
-/** Colours of our palette; they can be read in light and in dark. */
+/** Colours of our palette that are readable in light and in dark mode. */
 export type Tone = 'ink' | 'info' | 'success' | 'warning' | 'error';
 
-/** What stands over a point together, where series stand on each other. */
+/** The total of a point if its series are stacked. */
 export const totalsOf = ({ points, series }: ChartData): number[] =>
   points.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
-/** The most that one mark of the chart shows. */
+/** The highest value of a single mark of the chart. */
 export function mostOf(data: ChartData, isStacked: boolean): number {
   return Math.max(0, ...(isStacked ? totalsOf(data) : data.series.flatMap(({ values }) => values)));
 }

@@ -1,29 +1,29 @@
 import { type ChartData, mostOf } from './chart-data';
 import { ticksOf } from './ticks';
 
-/** What the axes take of the box of a chart. */
+/** The space of the axes in the box of a chart. */
 const LEFT = 44;
 const TOP = 10;
 const BOTTOM = 24;
 
-/** Where a value of a point stands in the picture. */
+/** The position of a value of a point in the picture. */
 export interface Scale {
   xOf: (index: number) => number;
   yOf: (value: number) => number;
-  /** which point a place belongs to; it may lie before the first and after the last */
+  /** the point at a position; it may be before the first and after the last one */
   indexAt: (x: number) => number;
   /** the width that a point has */
   share: number;
-  /** where the plot begins and where it ends */
+  /** where the plot starts and ends */
   left: number;
   right: number;
-  /** where nothing is */
+  /** the position of zero */
   base: number;
-  /** the values that are written beside it */
+  /** the labelled values */
   ticks: number[];
 }
 
-/** Bars stand in the middle of their share, lines go from edge to edge. */
+/** Bars are in the middle of their share, lines go from edge to edge. */
 export function scaleOf(data: ChartData, kind: 'line' | 'bar', width: number, height: number): Scale {
   const isBar = kind === 'bar';
   const count = data.points.length;

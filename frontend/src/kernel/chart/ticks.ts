@@ -1,4 +1,4 @@
-/** The steps of a scale from nothing to at least a value: one, two or five times a power of ten, at most five of them. */
+/** The ticks of a scale from zero to at least a value: one, two or five times a power of ten, at most five of them. */
 export function ticksOf(most: number): number[] {
   const rough = Math.max(1, most) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,7 +6,7 @@ export function ticksOf(most: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 }
 
-/** Which of so many labels there is room for: the last one always, and the others evenly back from it. */
+/** The labels that fit: always the last one, and the others at equal distances before it. */
 export function shownLabels(count: number, room: number): number[] {
   if (count === 0) return [];
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));

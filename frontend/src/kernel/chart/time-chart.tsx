@@ -14,14 +14,14 @@ import { useWidth } from './use-width';
 interface Props {
   data: ChartData;
   kind: 'line' | 'bar';
-  /** what is shown, in words, for who does not see it */
+  /** describes the chart for screen readers */
   label: string;
   height?: number;
 }
 
 /**
- * Counts over time as lines, or as bars that stand on each other. The point under the pointer, or walked to with the arrow
- * keys, is shown in figures; `ChartCard` has the same as a table.
+ * Counts over time as lines, or as stacked bars. The point under the pointer, or selected with the arrow keys, is shown in figures.
+ * `ChartCard` shows the same data as a table.
  */
 export function TimeChart({ data, kind, label, height = 220 }: Props) {
   const box = useRef<HTMLDivElement>(null);

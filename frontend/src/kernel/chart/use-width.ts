@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How wide an element is, as it changes; nothing before it is drawn and while it is hidden. */
+/** The current width of an element; undefined before it is drawn and while it is hidden. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -34,11 +34,11 @@ export const KIND_LOOKS: Readonly<Record<FileKind, Look>> = {
 
 export const FILE_KINDS = Object.keys(KIND_LOOKS) as FileKind[];
 
-/** What a name ends in, without the dot; nothing where it has no such end. */
+/** The file extension without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^./\\\s]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Gives a style sheet the colour of a kind, as `var(--kind)`. */
+/** Passes the colour of a kind to the style sheet, as `var(--kind)`. */
 export const kindStyle = (kind: FileKind) => ({ '--kind': KIND_LOOKS[kind].colour }) as CSSProperties;
 
-/** The kind of that name; one that this build does not know is drawn as any other file. */
+/** The kind with that name. A kind that this build does not know is drawn like any other file. */
 export const kindNamed = (name: string): FileKind => FILE_KINDS.find((kind) => kind === name) ?? 'other';

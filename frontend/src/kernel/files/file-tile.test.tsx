@@ -39,7 +39,7 @@ it('shows no heavy original as its own thumbnail, and none of what is not ready'
   const row = { type: 'image', status: 1, size: 1000, version: 1, preview: '/p' } as FileRow;
   expect(pictureOf(row)).toBe('/p');
   expect(pictureOf({ ...row, size: 9e6, thumb: '/p?size=thumb' })).toBe('/p?size=thumb');
-  // The page would go on showing what it showed under the same address.
+  // With the same URL, the page would continue to show the cached content.
   expect(pictureOf({ ...row, version: 2 })).toBe('/p?v=2');
   expect(pictureOf({ ...row, version: 3, preview: '/p?e=1&s=2' })).toBe('/p?e=1&s=2&v=3');
   expect(pictureOf({ ...row, size: 5_000_000 })).toBeUndefined();

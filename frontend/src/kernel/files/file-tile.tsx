@@ -8,24 +8,24 @@ export interface TileFile {
   name: string;
   type: FileKind;
   size?: number | undefined;
-  /** the address of a picture of it */
+  /** the URL of its picture */
   picture?: string | undefined;
 }
 
 interface Props {
   file: TileFile;
   isSelected?: boolean;
-  /** whether the tile itself shows that it is selected, where nothing beside it does */
+  /** whether the tile itself shows that it is selected, if nothing beside it does */
   hasMark?: boolean;
-  /** its place among what is chosen, from 1, where the order counts */
+  /** its position in the selection, from 1, if the order matters */
   order?: number | undefined;
   /** beside the size */
   note?: ReactNode;
-  /** over the picture: how far an upload is, why it failed */
+  /** above the picture: the progress of an upload, or why it failed */
   veil?: ReactNode;
 }
 
-/** A file as a tile: its picture or the sign of its kind, its name, its size. What a press does is for whoever shows it. */
+/** A file as a tile: its picture or the icon of its kind, its name, its size. The parent component handles clicks. */
 export function FileTile({ file, isSelected = false, hasMark = true, order, note, veil }: Props) {
   const { name, type, size, picture } = file;
   const extension = extensionOf(name);
@@ -52,7 +52,7 @@ export function FileTile({ file, isSelected = false, hasMark = true, order, note
   );
 }
 
-/** What is seen of a file: its picture, or the sign of its kind where there is none, or it cannot be shown. */
+/** The picture of a file, or the icon of its kind if there is none or it cannot be shown. */
 export function FilePicture({ type, picture }: Pick<TileFile, 'type' | 'picture'>) {
   const [broken, setBroken] = useState<string>();
   const { Icon } = KIND_LOOKS[type];

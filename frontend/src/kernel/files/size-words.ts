@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** The size of a file in the unit that needs the fewest signs: 1.4 MB. */
+/** Formats a file size in the unit that gives the shortest number: 1.4 MB. */
 export function sizeWords(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** power;

@@ -12,13 +12,15 @@ export interface FilePage {
   error: Error | null;
   /** Nothing to show yet. */
   isFirst: boolean;
-  /** Files are shown and newer ones are on their way. */
+  /** Files are shown while newer ones are loading. */
   isRefreshing: boolean;
   isAllowed: boolean;
   reload: () => void;
 }
 
-/** A page of the library by folder, kind, words and order. Keep the question stable, or it is asked anew with each drawing. */
+/**
+ * A page of the library by folder, kind, keyword and order. Keep the query object stable, because a new one is sent again with each render.
+ */
 export function useFilePage(question: FileQuestion, { enabled = true }: { enabled?: boolean } = {}): FilePage {
   const isAllowed = useCan()('space/info/page');
   const { data, error, isFetching, refetch } = useQuery({

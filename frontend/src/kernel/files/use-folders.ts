@@ -5,7 +5,7 @@ import { useCan } from '../can';
 /** A folder of the library. */
 export type Folder = Row<'space/type'>;
 
-/** All folders of the library as far as this person may see them, in their order. */
+/** All folders of the library that this person may see, in their order. */
 export function useFolders() {
   const isAllowed = useCan()('space/type/list');
   const query = useQuery({

@@ -4,8 +4,8 @@ import { background } from '../background';
 import { currentLanguage, DEFAULT_LANGUAGE, languages } from './languages';
 
 /**
- * Texts live in `locales/<language>/<namespace>.json`, a namespace an area or a resource, with `{name}` for what is filled in.
- * They are added by `loadLanguage`, so nothing here waits for them.
+ * Texts are in `locales/<language>/<namespace>.json`, one namespace per area or resource, with placeholders like `{name}`. They are added
+ * by `loadLanguage`, so nothing here waits for them.
  */
 background(
   i18next.use(initReactI18next).init({
@@ -13,7 +13,7 @@ background(
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: [...languages],
     lowerCaseLng: true,
-    // `zh-tw` must not look for a `zh`.
+    // `zh-tw` must not fall back to `zh`.
     load: 'currentOnly',
     ns: [],
     defaultNS: 'common',
@@ -24,7 +24,7 @@ background(
   }),
 );
 
-/** For what is no component, the namespace before the key. A component takes `useTranslation`, which follows the language. */
+/** For code outside of components, with the namespace before the key. Components use `useTranslation`, which follows the language. */
 export const t = i18next.t as unknown as Translate<NamedKey>;
 
 export const i18n = i18next;

@@ -5,10 +5,10 @@ import { lookup } from '../lookup';
 
 interface Props {
   name: string | null | undefined;
-  /** Given by the menus of the component library, which place their icons by it. */
+  /** Set by the menus of the component library, which position their icons with it. */
   className?: string;
 }
 
-/** The picture of a menu row; a neutral one for a name that nobody drew. */
+/** The icon of a menu row; a neutral one for an unknown name. */
 export const MenuIcon = ({ name, className }: Props) =>
   createElement(lookup(menuIcons, name ?? '') ?? AppstoreOutlined, { className });

@@ -77,7 +77,7 @@ import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import type { ComponentType } from 'react';
 
-/** The icon names that menu rows carry, each with a picture. */
+/** The icon names that menu rows use, each with its icon. */
 export const menuIcons: Record<string, ComponentType<{ className?: string | undefined }>> = {
   'icon-activity': RocketOutlined,
   'icon-amount': PayCircleOutlined,

@@ -6,12 +6,12 @@ type Props<Value, Option extends BaseOptionType> = Omit<SelectProps<Value[], Opt
   mode?: 'multiple' | 'tags';
 };
 
-/** The list of a select takes Tab for Enter and turns the marked choice over. On its way out of a field nobody wants to change it. */
+/** The list of a select treats Tab like Enter and toggles the highlighted choice. People who leave the field do not want to change it. */
 const leave = (event: KeyboardEvent) => {
   if (event.key === 'Tab') event.stopPropagation();
 };
 
-/** A select of several, which Tab leaves as it is. */
+/** A multiple select that Tab does not change. */
 export const ChoicesSelect = <Value, Option extends BaseOptionType = DefaultOptionType>({
   mode = 'multiple',
   ...props

@@ -117,7 +117,7 @@ it('shows a few words and the rest under their number', async () => {
   expect(screen.queryByText('d')).not.toBeInTheDocument();
   await userEvent.hover(screen.getByLabelText('d, e'));
   expect(within(await screen.findByRole('tooltip')).getByText('e')).toBeInTheDocument();
-  // A number would take the room of the one word that it stands for.
+  // A counter would take the space of the only tag that it replaces.
   rerender(<TagList items={['a', 'b', 'c', 'd']} />);
   expect(screen.getByText('d')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ interface Props extends InputProps<string | null> {
   withTime?: boolean;
 }
 
-/** A day, or a day and time, held as it travels. */
+/** A day, or a day and time; its value has the API's format. */
 export function DateInput({ id, value, onChange, disabled = false, withTime = false }: Props) {
   const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD';
   return (

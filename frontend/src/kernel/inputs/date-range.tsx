@@ -3,10 +3,10 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Times as they travel. */
+/** Times in the API's format. */
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 
-/** What is asked for most: from the beginning of the present one until tonight. */
+/** The most frequent ranges: from the beginning of the current period until the end of today. */
 const SPANS = [
   ['today', 'day'],
   ['week', 'week'],
@@ -24,14 +24,14 @@ interface Props {
 
 const parse = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
 
-/** From the beginning of one day to the end of another, with the spans that are asked for most. */
+/** From the beginning of one day to the end of another, with shortcuts for frequent ranges. */
 export function DateRange({ label, value, onChange }: Props) {
   const { t } = useTranslation('resource');
   const presets = useMemo(
     () =>
       SPANS.map(([name, unit]) => ({
         label: t(`span.${name}`),
-        // Reckoned when it is pressed: a page may stand open over midnight.
+        // Computed on click, because a page may stay open over midnight.
         value: (): [Dayjs, Dayjs] => [dayjs().startOf(unit), dayjs().endOf('day')],
       })),
     [t],

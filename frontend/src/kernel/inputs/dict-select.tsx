@@ -7,7 +7,7 @@ type Value = string | number | (string | number)[];
 interface Props {
   /** the key of the dictionary */
   of: string;
-  /** the column holds texts, though they may all look like numbers */
+  /** the column contains texts, although all of them may look like numbers */
   isText?: boolean;
   value?: Value;
   onChange?: (value: Value | undefined) => void;
@@ -28,8 +28,8 @@ const nodes = (items: DictItem[]): NonNullable<TreeSelectProps['treeData']> =>
   }));
 
 /**
- * A choice out of a dictionary, flat or a tree. Dictionaries hold texts, but a column of numbers keeps its numbers; where nothing was
- * chosen yet, it is taken for one when every item is a number.
+ * A choice from a dictionary, flat or a tree. Dictionaries contain texts, but a column of numbers keeps its numbers. While nothing is
+ * chosen, the column is assumed to contain numbers if every item is a number.
  */
 export function DictSelect({ of, isText = false, value, onChange, ...rest }: Props) {
   const { items, isLoading } = useDict(of);

@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { flat, useDict } from './use-dict';
 
-/** Values of a dictionary by their names; one that the dictionary does not know is shown as it is. */
+/** Shows the names of dictionary values; a value that is not in the dictionary is shown as it is. */
 export function DictTags({ of, value }: { of: string; value: unknown }) {
   const { items } = useDict(of);
   const known = flat(items);
@@ -19,7 +19,7 @@ export function DictTags({ of, value }: { of: string; value: unknown }) {
   );
 }
 
-/** Several travel as a list or with commas between; an empty column holds none. */
+/** Several values are a list, or a comma-separated text; an empty column has none. */
 function valuesOf(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const values: unknown[] = Array.isArray(value) ? value : [value];

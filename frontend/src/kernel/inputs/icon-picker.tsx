@@ -8,7 +8,7 @@ import css from './inputs.module.css';
 
 const NAMES = Object.keys(menuIcons);
 
-/** A picture for a menu, found by its name or by looking. */
+/** Chooses a menu icon, by name or from all icons. */
 export function IconPicker({ id, value, onChange, disabled = false }: InputProps<string | null>) {
   const { t } = useTranslation('resource');
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ interface BoardProps {
   onChoose: (name: string) => void;
 }
 
-/** All pictures there are, or those whose name has a word in it. */
+/** All icons, or those whose name contains a word. */
 function IconBoard({ value, onChoose }: BoardProps) {
   const { t } = useTranslation('resource');
   const [word, setWord] = useState('');

@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** A small picture in a row that opens large. */
+/** A thumbnail in a row that opens in full size. */
 export function ImageThumb({ src, size = 32, alt }: { src: string; size?: number; alt?: string }) {
   const { t } = useTranslation('resource');
   return (
@@ -17,7 +17,7 @@ export function ImageThumb({ src, size = 32, alt }: { src: string; size?: number
   );
 }
 
-/** A plain picture frame, for a picture that is gone. */
+/** A placeholder for a picture that no longer exists. */
 export const BROKEN =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -1,4 +1,4 @@
-/** What a form item hands to its input. */
+/** The properties that a form item passes to its input. */
 export interface InputProps<Value = unknown> {
   id?: string;
   value?: Value;

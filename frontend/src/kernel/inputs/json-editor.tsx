@@ -8,7 +8,7 @@ import { useTheme } from '../theme/theme-store';
 import css from './inputs.module.css';
 import { readable } from './json-pieces';
 
-/** A text of JSON with colours, folding and a button that tidies it up. */
+/** A JSON editor with syntax colours, folding and a button that formats the text. */
 export default function JsonEditor({ id, value = '', onChange, disabled = false, label }: JsonProps) {
   const { t } = useTranslation('resource');
   const mode = useTheme((theme) => theme.mode);

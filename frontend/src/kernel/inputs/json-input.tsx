@@ -4,7 +4,7 @@ import type { JsonProps } from './json-props';
 
 const JsonEditor = lazy(() => import('./json-editor'));
 
-/** A text of JSON. The editor is heavy, so it arrives when it is first needed. */
+/** A JSON text. The editor is large, so it is loaded on first use. */
 export const JsonInput = (props: JsonProps) => (
   <Suspense fallback={<Spin />}>
     <JsonEditor {...props} />

@@ -1,4 +1,4 @@
-/** A stretch of formatted JSON; what is only punctuation has no kind. */
+/** A piece of formatted JSON; punctuation has no kind. */
 export interface JsonPiece {
   kind?: 'key' | 'text' | 'word' | 'figure';
   text: string;
@@ -8,7 +8,7 @@ const LONGEST_COLOURED = 50_000;
 
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)/g;
 
-/** Formatted, or undefined where a text is no JSON. */
+/** The formatted text, or undefined if it is not JSON. */
 function formatted(value: unknown): string | undefined {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
   try {
@@ -18,12 +18,12 @@ function formatted(value: unknown): string | undefined {
   }
 }
 
-/** A text that is JSON is shown as what it means. */
+/** A text that contains JSON is shown as its parsed value. */
 export const readable = (value: unknown): string => formatted(value) ?? String(value);
 
 /**
- * The value as it is shown, in pieces of a kind: keys, texts, numbers, words. A text that is no JSON is one piece: where quotes need not
- * close, each would be followed to the end.
+ * Splits the value into pieces by kind: keys, texts, numbers, words. A text that is not JSON is one piece: its quotes may not be closed,
+ * and each would be scanned to the end of the text.
  */
 export function jsonPieces(value: unknown): JsonPiece[] {
   const json = formatted(value);

@@ -5,7 +5,7 @@ import { JsonView } from './json-view';
 
 const short = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 120);
 
-/** JSON in a row: its beginning, and all of it on a click. */
+/** JSON in a row: its beginning, and the whole value on a click. */
 export function JsonPopover({ value, label }: { value: unknown; label?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

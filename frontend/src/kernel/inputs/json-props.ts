@@ -1,6 +1,6 @@
 import type { InputProps } from './input-props';
 
 export interface JsonProps extends InputProps<string> {
-  /** what it is called: a label can only point to the browser's own inputs */
+  /** its accessible name: a label can only be connected to native inputs */
   label?: string;
 }

@@ -8,7 +8,7 @@ import { infoOf } from '../call';
 import { useDebounced } from '../use-debounced';
 
 interface Props<R extends Resource> {
-  /** the resource whose rows are chosen from */
+  /** the resource from which a row is chosen */
   of: R;
   nameOf: (row: Row<R>) => string;
   id?: string;
@@ -21,7 +21,7 @@ interface Props<R extends Resource> {
 
 const SIZE = 20;
 
-/** One row of another resource, found by typing. Who may not list that resource types the number instead. */
+/** Selects one row of another resource by typing. People who may not list that resource type the id instead. */
 export function RowSelect<R extends Resource>({
   of,
   nameOf,
@@ -52,7 +52,7 @@ export function RowSelect<R extends Resource>({
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}
       loading={isFetching}
-      // That nobody is found is known only when somebody has looked.
+      // “Nothing found” is shown only after a search.
       {...(isLooking && { notFoundContent: t('looking') })}
       options={options}
       value={value ?? null}
@@ -62,7 +62,7 @@ export function RowSelect<R extends Resource>({
   );
 }
 
-/** The rows that fit what was typed, the chosen one among them, asked for when the list is open. */
+/** The rows that match the typed text, including the chosen one; loaded when the list is open. */
 function useChoices<R extends Resource>(of: R, nameOf: (row: Row<R>) => string, value: number | null | undefined) {
   const isAllowed = useCan()(`${of}/page`);
   const [typed, search] = useState('');

@@ -3,7 +3,7 @@ import { RowSelect } from './row-select';
 
 type Props = InputProps<number | undefined> & { placeholder?: string };
 
-/** One of the staff, found by typing, as a filter of a list. */
+/** Selects a staff member by typing, as a filter of a list. */
 export const StaffSelect = (props: Props) => (
   <RowSelect
     {...props}

@@ -6,7 +6,7 @@ interface Props {
   tone?: string;
 }
 
-/** Some words as tags; beyond a few the rest waits under their number. */
+/** Shows words as tags; beyond a few, only the number of the others is shown. */
 export function TagList({ items, most = 3, tone = 'default' }: Props) {
   const rest = items.length - most;
   const tags = (some: string[]) =>

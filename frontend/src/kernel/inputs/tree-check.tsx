@@ -8,12 +8,12 @@ import { useTreeCheck } from './use-tree-check';
 interface Props extends InputProps<number[]> {
   rows: readonly Branch[];
   loading?: boolean;
-  /** Ticking a node leaves what is under and over it alone. */
+  /** Checking a node does not change its ancestors and descendants. */
   strict?: boolean;
   height?: number;
 }
 
-/** Many rows of a tree, ticked with what lies under them; found by a word. */
+/** Selects many rows of a tree with their descendants; has a search. */
 export function TreeCheck({
   id,
   value = [],

@@ -16,7 +16,7 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Rows with a parent as a tree. A row whose parent is not among them is a root, so that nothing gets lost. */
+/** Builds a tree from rows with a parent. A row whose parent is missing becomes a root, so that nothing is lost. */
 export function treeOf(rows: readonly Branch[], without?: number): TreeNode[] {
   const known = new Set(rows.map(({ id }) => id));
   const nodes = (isChild: (row: Branch) => boolean, inside: boolean): TreeNode[] =>
@@ -32,11 +32,11 @@ interface Props extends InputProps<number | null> {
   rows: readonly Branch[];
   loading?: boolean;
   placeholder?: string;
-  /** a row that must not become its own ancestor: it and what is under it cannot be chosen */
+  /** a row that must not become its own ancestor: it and its descendants cannot be chosen */
   without?: number | undefined;
 }
 
-/** One row of a tree, such as the parent of another. */
+/** Selects one row of a tree, such as the parent of another row. */
 export function TreePicker({
   id,
   value,

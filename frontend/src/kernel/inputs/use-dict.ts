@@ -6,7 +6,7 @@ import { isObject } from '../is-object';
 export interface DictItem {
   value: string;
   label: string;
-  /** its name as it was entered, whoever asks */
+  /** its name as it was entered, in any language */
   original: string;
   /** the path from the root, for an item of a tree */
   path: string;
@@ -14,7 +14,7 @@ export interface DictItem {
   children: DictItem[];
 }
 
-/** Long enough for a screen's many cells to share one answer; the dictionary screen drops it when it changes something. */
+/** Long enough that the cells of a screen share one request; the dictionary screen clears the cache after a change. */
 const FRESH = 5 * 60_000;
 
 /** The items of a dictionary in the person's language, by its key. */
@@ -24,7 +24,7 @@ export function useDict(key: string) {
   return { items: data ?? NONE, isLoading, error };
 }
 
-/** How a dictionary is asked for, in one language. */
+/** The query of a dictionary in one language. */
 export const dictQuery = (key: string, language: string) =>
   queryOptions({
     queryKey: ['dict/info', 'data', key, language],
@@ -42,7 +42,7 @@ function treeOf(answer: unknown, key: string): DictItem[] {
       .map((row) => {
         const label = String(row['name']);
         const full = path ? `${path} / ${label}` : label;
-        // An item without a value of its own is known by its id.
+        // An item without a value is identified by its id.
         const value = String(row['value'] || row['id']);
         return {
           value,
@@ -58,7 +58,7 @@ function treeOf(answer: unknown, key: string): DictItem[] {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A dictionary may colour its items: a remark that is the name of a tag colour. */
+/** A dictionary can colour its items: a remark that is the name of a tag colour is used as the colour. */
 const TONES = [
   'success',
   'processing',

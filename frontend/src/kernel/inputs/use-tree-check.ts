@@ -9,8 +9,9 @@ interface Options {
 }
 
 /**
- * Which rows of a tree are ticked, in sight and open. The value holds the half-ticked ancestors too, since a granted page needs the
- * folders it lies in; coming back, only rows without children decide what is ticked, or one granted leaf would tick its whole branch.
+ * The checked, visible and open rows of a tree. The value also contains half-checked ancestors, because a granted page needs the
+ * directories around it. When the value is read, only rows without children decide what is checked; otherwise one granted leaf would check
+ * its whole branch.
  */
 export function useTreeCheck({ rows, value, onChange, strict }: Options) {
   const [word, setWord] = useState('');
@@ -22,7 +23,7 @@ export function useTreeCheck({ rows, value, onChange, strict }: Options) {
   const expanded: Key[] = word ? rows.map(({ id }) => id) : (open ?? nodes.map((node) => node.value));
   const tick = (inTree: number[]) => {
     const inSight = idsOf(shown);
-    // What the filter hides keeps its tick.
+    // Rows that the filter hides stay checked.
     const hidden = ticked.filter((one) => !inSight.has(one));
     const now = [...hidden, ...inTree];
     onChange?.(strict ? now : withAncestors(rows, now));
@@ -30,7 +31,7 @@ export function useTreeCheck({ rows, value, onChange, strict }: Options) {
   return { word, setWord, shown, ticked, tick, expanded, setOpen };
 }
 
-/** The branches that hold a word; a branch that matches by itself keeps all that is under it. */
+/** The branches with a match; a branch that matches itself keeps all its descendants. */
 function matching(nodes: TreeNode[], word: string): TreeNode[] {
   return nodes.flatMap((node) => {
     if (node.title.toLowerCase().includes(word)) return [node];

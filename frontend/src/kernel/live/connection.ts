@@ -66,7 +66,7 @@ function handleMessages(socket: Socket): void {
     useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
   );
   socket.on('topic', ({ topic, payload }: { topic: string; payload: unknown }) => notifyChange(topic, payload));
-  // There were too many changes, or no more will be sent: the listeners read again, and see an error if that is refused.
+  // There were too many changes, or no more will be sent. The listeners reload their data, and show an error if that is refused.
   for (const event of ['many', 'unwatched']) socket.on(event, ({ topic }: { topic: string }) => notifyGap(topic));
   socket.on('rows', ({ resource, ...rows }: NewRows & { resource: string }) => notifyRows(resource, rows));
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Says how many rows a list that grows by itself has grown by. It is read anew when its reader wants that, not under their eyes; but
- * now and then while nothing tells how many there are.
+ * Shows how many rows were added to a list that grows by itself. The list is reloaded when the reader asks for it, not while they read. If
+ * nothing announces the number, it is checked from time to time.
  */
 export function NewRows({ list }: Props) {
   const { t } = useTranslation('live');

@@ -1,5 +1,5 @@
 import { useLiveStore } from './live-store';
 
-/** Whether news come by themselves. While they are `away`, a screen asks for them now and then. */
+/** Whether live updates are available. While they are `away`, a screen polls instead. */
 export const useLiveState = (): 'connected' | 'away' =>
   useLiveStore(({ isConnected }) => (isConnected ? 'connected' : 'away'));

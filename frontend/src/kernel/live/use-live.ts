@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { listen } from './topics';
 
 /**
- * Hears what the server publishes of a resource: `useLive<Progress>('im/sm_push_task', show, reload)`. Of changes that follow each
- * other closely only the last of each row arrives. While there is no connection nothing does: see `useLiveState`.
- * @param onGap called where news may have been missed, or were too many to be told one by one
+ * Listens to the server's events of a resource: `useLive<Progress>('im/sm_push_task', show, reload)`. If a row changes several times within
+ * a short time, only the last event arrives. Without a connection there are no events: see `useLiveState`.
+ * @param onGap called if events may have been missed, or were too many to be sent one by one
  */
 export function useLive<T>(topic: string, onChange: (payload: T) => void, onGap?: () => void): void {
   const change = useEffectEvent((payload: unknown) => onChange(payload as T));

@@ -1,4 +1,4 @@
-/** A part of a text in Markdown, from one empty line to the next. */
+/** A block of Markdown text, from one empty line to the next. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
@@ -10,7 +10,7 @@ export type Block =
 
 export interface ListItem {
   text: string;
-  /** how far it is indented: 0, 1, 2 */
+  /** the indentation level: 0, 1, 2 */
   depth: number;
 }
 
@@ -21,10 +21,13 @@ const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)]) +(\S.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const TABLE_LINE = /^[\s|:-]+$/;
 const DEEPEST = 3;
-/** Each row has as many cells as the head: without a bound, half a text of head and half of rows would be a square of cells. */
+/**
+ * Each row has as many cells as the header. Without a limit, a text with a header as long as its rows would give a quadratic number of
+ * cells.
+ */
 const MOST_COLUMNS = 100;
 
-/** Reads a text line by line: each is looked at once, and what is no Markdown is a paragraph. */
+/** Parses a text line by line. Each line is read once, and everything that is not Markdown becomes a paragraph. */
 export function blocksOf(markdown: string): Block[] {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
   const blocks: Block[] = [];
@@ -52,7 +55,7 @@ function blockAt(lines: readonly string[], at: number): Read {
   return joined(lines, at, isPlain, 'paragraph');
 }
 
-/** Lines of one kind that follow each other are one block. */
+/** Consecutive lines of the same kind form one block. */
 function joined(
   lines: readonly string[],
   at: number,
@@ -68,7 +71,7 @@ function joined(
 const isPlain = (line: string): boolean =>
   line.trim() !== '' && ![FENCE, HEADING, RULE, ITEM, QUOTE].some((form) => form.test(line.trimEnd()));
 
-/** Up to its own end, or to that of the text. */
+/** Reads up to the closing fence, or to the end of the text. */
 function codeAt(lines: readonly string[], at: number): Read {
   const fence = FENCE.exec(lines[at] ?? '')?.[1] ?? '```';
   let end = at + 1;

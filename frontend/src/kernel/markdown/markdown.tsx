@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './blocks';
 import css from './markdown.module.css';
 import { type Span, spansOf } from './spans';
 
-/** A foreign text in Markdown. It becomes elements of ours and never markup, so there is nothing in it to be cleaned. */
+/** Shows Markdown from an untrusted source. It is rendered as React elements and never as HTML, so nothing has to be sanitised. */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (
@@ -43,7 +43,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Under the title of the page it stands on. */
+/** Headings start one level below the title of the page. */
 function Heading({ level, text }: { level: number; text: string }) {
   const Tag = (['h3', 'h3', 'h4', 'h5'] as const)[Math.min(3, level - 1)] ?? 'h5';
   return (
@@ -120,7 +120,7 @@ function SpanView({ span }: { span: Span }) {
   }
 }
 
-/** Only the web is linked to; whatever else is named is text. */
+/** Only web addresses become links; everything else is shown as text. */
 function Link({ address, spans }: { address: string; spans: Span[] }) {
   const href = /^https?:/i.test(address) ? safeUrl(address) : undefined;
   if (href === undefined) return <Spans of={spans} />;

@@ -1,11 +1,11 @@
-/** A stretch of text inside of a block. */
+/** A piece of text inside a block. */
 export type Span =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; spans: Span[] }
   | { kind: 'link'; address: string; spans: Span[] };
 
 const DEEPEST = 4;
-/** No further is a partner looked for, so that a text of brackets alone is read as fast as any other. */
+/** The maximum distance to a closing mark, so that a text that contains only brackets is parsed as fast as any other. */
 const [LONGEST_LABEL, LONGEST_ADDRESS, LONGEST_MARKED] = [400, 2048, 4000];
 
 interface Found {
@@ -13,7 +13,9 @@ interface Found {
   end: number;
 }
 
-/** What stands between marks, marked; marks without a partner are text. A picture is the link to it: nothing foreign is loaded. */
+/**
+ * Parses the inline marks. Marks without a closing partner are text. A picture becomes a link to it: nothing is loaded from foreign sites.
+ */
 export function spansOf(text: string, depth = 0): Span[] {
   const spans: Span[] = [];
   let plain = '';

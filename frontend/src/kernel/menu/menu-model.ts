@@ -4,16 +4,16 @@ import { type Menu, useGrants } from '../account/grants';
 import { flat, type MenuNode, menuTree, visible } from './menu-tree';
 
 export interface MenuModel {
-  /** What the sidebar draws. */
+  /** The menu in the sidebar. */
   shown: readonly MenuNode[];
-  /** Every page there is a way to, hidden ones too. */
+  /** All reachable pages, including hidden ones. */
   pages: readonly MenuNode[];
-  /** The page that stands at `/`, and the path that it would have otherwise. */
+  /** The page at `/`, and the path that it would otherwise have. */
   home: MenuNode | undefined;
   homePath: string | undefined;
 }
 
-/** The first page of the menu is home; one that calls itself `/` is it in any case, and a visible one before a hidden one. */
+/** The home page: a page with the path `/`, else the first visible page, else the first page. */
 function homeOf(pages: readonly MenuNode[]): MenuNode | undefined {
   const isVisible = ({ menu, above }: MenuNode) => menu.isShow && above.every((node) => node.menu.isShow);
   return pages.find(({ path }) => path === HOME) ?? pages.find(isVisible) ?? pages[0];
@@ -24,7 +24,7 @@ export function menuModel(menus: readonly Menu[]): MenuModel {
   const pages = flat(tree).filter(({ path }) => path !== undefined);
   const home = homeOf(pages);
   const homePath = home?.path;
-  // The tree shares its nodes with everything drawn from it, so this moves home everywhere.
+  // All derived trees share these nodes, so this changes the path of home everywhere.
   if (home) home.path = HOME;
   return { shown: visible(tree), pages, home, homePath };
 }

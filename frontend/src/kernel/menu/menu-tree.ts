@@ -1,9 +1,9 @@
 import type { Menu } from '../account/grants';
 
-/** A directory or a page of the menu, with what is below it. */
+/** A directory or a page of the menu, with its children. */
 export interface MenuNode {
   menu: Menu;
-  /** Where a page is; a directory is nowhere. */
+  /** The path of a page; a directory has none. */
   path: string | undefined;
   above: readonly MenuNode[];
   children: MenuNode[];
@@ -12,12 +12,12 @@ export interface MenuNode {
 export const DIRECTORY = 0;
 export const PAGE = 1;
 
-/** The path of a page: its route, which may lack its slash, or its number where it has none. */
+/** The path of a page: its route, which may lack the leading slash, or its id if it has no route. */
 const ownPath = ({ router, id }: Menu): string => `/${(router ?? '').trim().replace(/^\/+/, '') || id}`;
 
 /**
- * The menu as a tree, in order. Permissions are no part of it. A row whose parent was not granted stands at the top; rows that are
- * each other's ancestors are unreachable and left out.
+ * The menu as an ordered tree, without permissions. A row whose parent was not granted becomes a top entry. Rows that are each other's
+ * ancestors (a cycle) are left out.
  */
 export function menuTree(menus: readonly Menu[]): MenuNode[] {
   const rows = menus.filter(({ type }) => type === DIRECTORY || type === PAGE);
@@ -37,14 +37,14 @@ export function menuTree(menus: readonly Menu[]): MenuNode[] {
 
 export const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-/** What is drawn: hidden rows are not, and neither are directories with nothing in them. */
+/** The visible entries, without hidden rows and empty directories. */
 export const visible = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes
     .filter(({ menu }) => menu.isShow)
     .map((node) => ({ ...node, children: visible(node.children) }))
     .filter(({ path, children }) => path !== undefined || children.length > 0);
 
-/** Keeps what carries a word in its name, with the way to it; a directory that does keeps all it has. */
+/** Keeps entries whose name contains a word, with the path to them. A matching directory keeps all its children. */
 export function matching(nodes: readonly MenuNode[], word: string): MenuNode[] {
   const wanted = word.trim().toLowerCase();
   if (!wanted) return [...nodes];

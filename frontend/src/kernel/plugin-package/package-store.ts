@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** A package that somebody has brought. */
+/** A package file from a user. */
 export interface PendingPackage {
   file: File;
-  /** chosen on purpose; what was dropped may have been meant for something else */
+  /** chosen explicitly; a dropped file may have been meant for something else */
   isChosen: boolean;
 }
 
@@ -13,7 +13,7 @@ export const usePackage = create<{ brought: PendingPackage | undefined }>(() => 
 export const offerPackage = (file: File, isChosen: boolean) => usePackage.setState({ brought: { file, isChosen } });
 export const dismissPackage = () => usePackage.setState({ brought: undefined });
 
-/** How the file of a package ends. */
+/** The file ending of a package. */
 export const PACKAGE_ENDING = '.cool';
 
 export const isPackage = ({ name }: File) => name.toLowerCase().endsWith(PACKAGE_ENDING);

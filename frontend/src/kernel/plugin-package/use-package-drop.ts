@@ -3,7 +3,7 @@ import { offerPackage, isPackage } from './package-store';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes packages that are dropped anywhere where nothing else takes files. */
+/** Accepts packages that are dropped anywhere on a page where nothing else accepts files. */
 export function usePackageDrop(isAllowed: boolean): void {
   useEffect(() => {
     if (!isAllowed) return;
@@ -25,7 +25,7 @@ export function usePackageDrop(isAllowed: boolean): void {
   }, [isAllowed]);
 }
 
-/** Whether files are being held over the page; the browser does not say which before they are dropped. */
+/** Whether files are being dragged over the page. The browser reveals their names only after the drop. */
 export function useHeldFiles(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

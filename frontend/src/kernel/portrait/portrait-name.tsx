@@ -3,13 +3,13 @@ import { Portrait } from './portrait';
 import css from './portrait-name.module.css';
 
 interface Props extends ComponentProps<typeof Portrait> {
-  /** the name as it is to be read, with the way to its page where there is one */
+  /** the name to show, with a link to its page if there is one */
   title: ReactNode;
-  /** what tells it from its namesakes */
+  /** what distinguishes it from others with the same name */
   note: ReactNode;
 }
 
-/** Whom or what a line of a table is about: the picture, the name, and a word under it. */
+/** The person or object of a table row: picture, name, and a line of text below it. */
 export const PortraitName = ({ title, note, ...portrait }: Props) => (
   <span className={css.name}>
     <Portrait {...portrait} />

@@ -9,7 +9,7 @@ interface Props {
   isGroup?: boolean;
 }
 
-/** The picture of a person or a group, or the first sign of its name. It says nothing that is not written beside it. */
+/** The picture of a person or a group, or the first character of its name. It is decorative: its name is written beside it. */
 export function Portrait({ name, image, size, isGroup = false }: Props) {
   const src = safeUrl(image);
   return (

@@ -20,7 +20,7 @@ const types = defineResource('dict/type', {
   ],
 });
 
-// React tells the console of every error that a fence holds.
+// React logs every error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('shows one bad cell in a list whose other cells and rows are as ever', async () => {

@@ -10,11 +10,13 @@ import { useTexts } from './texts';
 interface Props<R extends Resource> {
   screen: Screen<R>;
   onExport: () => void;
-  /** what only this screen does to selected rows */
+  /** this screen's own actions on selected rows */
   children?: ReactNode;
 }
 
-/** What can be done to the selected rows, of this page and of others. Not there while none is selected, and over the rows, so that none moves when it comes. */
+/**
+ * The actions on the selected rows, of this page and of others. Hidden while nothing is selected. It covers rows instead of moving them.
+ */
 export function BulkBar<R extends Resource>({ screen: typed, onExport, children }: Props<R>) {
   const screen = typed as unknown as Screen;
   const { selection, may, of } = screen;

@@ -12,7 +12,7 @@ import type { FieldDefinition } from './field-definition';
 import type { AnyRow } from '../row';
 import type { Texts } from './texts';
 
-/** What a table, a card and a drawer show of a row, each behind a fence of its own. */
+/** A value of a row in a table, a card or a drawer, each in its own error boundary. */
 export const cellOf = (field: FieldDefinition, row: AnyRow, texts: Texts): ReactNode => (
   <ErrorBoundary resetKey={row}>
     <Cell field={field} row={row} texts={texts} />
@@ -25,7 +25,7 @@ interface Props {
   texts: Texts;
 }
 
-/** The value, in the way of its kind unless the field says so itself. */
+/** The value, drawn by the field's own `render` or else by its kind. */
 function Cell({ field, row, texts }: Props): ReactNode {
   const value = row[field.name];
   if (field.render) return field.render(value, row);

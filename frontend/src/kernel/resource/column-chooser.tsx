@@ -16,7 +16,10 @@ import css from './column-chooser.module.css';
 import { arrange, type TableOfView, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
 
-/** Which columns are shown, in which order, how close together: ticked, dragged (or moved with the arrow keys), kept at once. */
+/**
+ * Chooses which columns are shown, their order, and the density: by checkbox and by dragging (or the arrow keys). Each change is saved at
+ * once.
+ */
 export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: TableOfView | undefined }) {
   const texts = useTexts(of.texts);
   const { settings, keep, forget } = useTableSettings(of.name, view);
@@ -79,7 +82,7 @@ interface LineProps {
   remark: string | undefined;
   grip: string;
   shown: boolean;
-  /** A table without columns could not be told from an empty one. */
+  /** The last column cannot be hidden, because a table without columns would look empty. */
   isLast: boolean;
   onChange: (shown: boolean) => void;
 }

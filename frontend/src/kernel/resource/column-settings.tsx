@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 
 const ColumnChooser = lazy(() => import('./column-chooser'));
 
-/** The button behind which a person arranges the columns. What sorts them by dragging arrives when it is first needed. */
+/** The button that opens the column settings. The code for dragging is loaded on first use. */
 export function ColumnSettings<R extends Resource>({
   of,
   view,

@@ -1,20 +1,20 @@
 import type { FieldDefinition, TableOptions } from './field-definition';
 import { lookup } from '../lookup';
 
-/** A column of a table: a field's field towards it. */
+/** A column of a table: a field as the table uses it. */
 export interface Column extends TableOptions {
   key: string;
   field: FieldDefinition;
 }
 
-/** What every resource carries of its base entity, and how it looks everywhere. */
+/** The fields that every resource inherits from its base entity, and how they are drawn everywhere. */
 const BASE: Record<string, TableOptions> = {
   id: { sortable: true, width: 90 },
   createTime: { sortable: true, width: 176 },
   updateTime: { sortable: true, width: 176 },
 };
 
-/** Inputs whose values are no reading for a table. */
+/** Inputs whose values cannot be shown in a table. */
 const UNREADABLE = new Set<unknown>(['password', 'rich']);
 
 export const columnsOf = (fields: FieldDefinition[]): Column[] =>

@@ -3,7 +3,7 @@ import type { AnyRow } from '../row';
 import { type Change, changesBetween, mergeMine, type Values } from './form-values';
 import type { ResourceOf } from './resource';
 
-/** A conflict with somebody else's changes to a row that is edited here, and its solutions. */
+/** A conflict between the edits in this form and somebody else's changes to the same row, and the ways to resolve it. */
 export interface Conflict {
   changes: Change[];
   keepMine: () => void;
@@ -14,13 +14,13 @@ export interface Conflict {
 interface WaysOut {
   form: FormInstance<Values>;
   fields: ResourceOf['fields'];
-  /** @param now what the row is from now on compared with */
+  /** @param now the version of the row with which later changes are compared */
   onMine: (mine: Values, now: Values) => void;
   onTheirs: (now: Values) => void;
   onBack: () => void;
 }
 
-/** @param before the row as the form began with it; `theirs` as it stands now */
+/** @param before the row when the form was opened; `theirs` is its current state */
 export function conflictBetween(
   before: Values,
   theirs: AnyRow,

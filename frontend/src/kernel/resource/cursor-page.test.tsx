@@ -9,7 +9,7 @@ const address = () => screen.getByLabelText('address').textContent;
 const asked = () => bodiesOf('dict/type/page');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Rows 1 … 9, two a page, as the server reads them. */
+/** Rows 1 … 9, two per page, in the order in which the server reads them. */
 const serve = () =>
   answer('dict/type/page', ({ cursor, way, size }) => {
     const all = [9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -44,7 +44,7 @@ describe('a list that goes from id to id', () => {
     expect(address()).toContain('cursor=5&way=newer');
     press('Newer');
     await screen.findByText('type 9');
-    // At the top there is one address only.
+    // The newest rows have only one address.
     await waitFor(() => expect(address()).toBe('/list?size=2'));
   });
 

@@ -18,7 +18,7 @@ export interface CursorScreen<R extends Resource> {
   list: CursorList<R>;
 }
 
-/** `useScreen` for a table with very many rows. Its columns cannot be sorted by: the newest rows are first. */
+/** `useScreen` for a table with very many rows. Its columns cannot be sorted: the newest rows are first. */
 export function useCursorScreen<R extends Resource>(of: ResourceOf<R>, options: Options<R> = {}): CursorScreen<R> {
   const { initial } = options;
   const start = useMemo(() => ({ ...FIRST_QUESTION, ...initial }), [initial]);
@@ -36,8 +36,8 @@ interface Slots {
 }
 
 /**
- * The standard screen around such a list: `<CursorPage of={userLogs} scope={['user_id', 'createTimeStart']} />`. Where a word
- * cannot be searched for in everything, the texts `scope` and `scope.note` of the resource say what to choose first.
+ * The standard screen for such a list: `<CursorPage of={userLogs} scope={['user_id', 'createTimeStart']} />`. If a keyword cannot be
+ * searched in all rows, the texts `scope` and `scope.note` of the resource say what to choose first.
  */
 export function CursorPage<R extends Resource>({ of, toolbar, bulk, form, table, empty, ...options }: PageProps<R>) {
   return <CursorResourceScreen on={useCursorScreen(of, options)} {...{ toolbar, bulk, form, table, empty }} />;
@@ -45,7 +45,7 @@ export function CursorPage<R extends Resource>({ of, toolbar, bulk, form, table,
 
 type PageProps<R extends Resource> = Options<R> & Slots & { of: ResourceOf<R> };
 
-/** The same around a screen that is shared with something beside it. */
+/** The same page for a screen that is shared with another component. */
 export function CursorResourceScreen<R extends Resource>({ on, empty, ...slots }: Slots & { on: CursorScreen<R> }) {
   const { screen, list } = on;
   return (
@@ -63,19 +63,19 @@ interface Searching {
   look: Pick<CursorList['look'], 'isLooking' | 'isPaused'>;
 }
 
-/** Why there are no rows, where that is not that none match. */
+/** Why there are no rows, if the reason is not that none match. */
 function reasonOf({ needsScope, look }: Searching, texts: string): ReactNode {
   if (needsScope) return <ScopeNote texts={texts} />;
   return look.isLooking || look.isPaused ? <NoneYet texts={texts} /> : undefined;
 }
 
-/** A search that goes on, or could, has not found that there is nothing. */
+/** A search that continues, or could be continued, has not shown yet that nothing matches. */
 function NoneYet({ texts }: { texts: string }) {
   const { say } = useTexts(texts);
   return <Empty icon={<SearchOutlined />} title={say('look.noneYet')} />;
 }
 
-/** Why nothing was searched for yet. */
+/** Why nothing was searched yet. */
 function ScopeNote({ texts }: { texts: string }) {
   const { own, say } = useTexts(texts);
   return <Empty icon={<SearchOutlined />} title={own('scope') ?? say('look.scope')} note={own('scope.note')} />;

@@ -10,7 +10,7 @@ import css from './pagination.module.css';
 import { useTexts } from './texts';
 import type { CursorList } from './use-cursor-list';
 
-/** Under a list that has no pages: how much there is, how far a search has looked, and the way to newer and older rows. */
+/** The footer of a list without pages: the number of rows, the progress of a search, and buttons for newer and older rows. */
 export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> }) {
   const { say } = useTexts('resource');
   const isPhone = useIsPhone();
@@ -36,7 +36,7 @@ export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> 
       <SearchProgress look={look} way={way} isSearch={Boolean(question.keyWord ?? list.always['keyWord'])} />
       <span />
       <Flex component="nav" gap="small" align="center" aria-label={say('cursor.perPage')} wrap>
-        {/* While nothing was found yet, nobody knows how many there are. */}
+        {/* While nothing was found yet, the number is unknown. */}
         {isKnown && <Typography.Text type="secondary">{say('total', { n: figure })}</Typography.Text>}
         {button(say('cursor.newest'), <VerticalRightOutlined />, isNewest ? undefined : toNewest)}
         {button(say('cursor.newer'), <LeftOutlined />, to(steps.newer))}

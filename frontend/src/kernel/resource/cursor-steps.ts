@@ -1,7 +1,7 @@
 import type { Pagination } from '../api';
 import type { Question, Way } from './question';
 
-/** Where a list that goes from id to id can be read on: nothing where there is no more in that way. */
+/** The cursors to newer and older rows; undefined if there are no more in that direction. */
 export interface Steps {
   older: Step | undefined;
   newer: Step | undefined;
@@ -15,8 +15,8 @@ export interface Step {
 type Place = Pick<Question, 'cursor' | 'way'>;
 
 /**
- * The ways on from what is shown. A cursor is an id that itself is not shown again, so what has shown nothing yet (a
- * search that stopped early) goes back from just beyond its own beginning.
+ * The cursors to the next and previous rows. A cursor is an id that is not included itself. A part without rows (a search that stopped
+ * early) therefore goes back from just beyond its own start.
  */
 export function stepsOf(ids: readonly number[], { cursor, way }: Place, found: Pagination | undefined): Steps {
   if (!found) return { older: undefined, newer: undefined };
@@ -30,15 +30,15 @@ export function stepsOf(ids: readonly number[], { cursor, way }: Place, found: P
   return { older: step(on), newer: step(back, 'newer') };
 }
 
-/** An address may say anything. */
+/** The address may contain anything. */
 export const cursorOf = ({ cursor }: Question): number | undefined =>
   Number.isSafeInteger(cursor) ? cursor : undefined;
 
-/** Which way an address asks for; what it says without a cursor leads nowhere. */
+/** The direction in the address. It has no effect without a cursor. */
 export const wayOf = (question: Question): Way =>
   question.way === 'newer' && cursorOf(question) !== undefined ? 'newer' : 'older';
 
-/** How much of its scope a search has looked through, in whole per cent; a hundred only at its end. */
+/** The progress of a search in whole per cent. 100 is reached only at the end. */
 export function percentOf({ searched, more }: Pick<Pagination, 'searched' | 'more'>, way: Way = 'older'): number {
   if (!more || !searched) return 100;
   const { newest, oldest, reached } = searched;

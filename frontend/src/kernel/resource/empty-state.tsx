@@ -6,7 +6,7 @@ import css from './empty-state.module.css';
 import type { Screen } from './screen';
 import { useTexts } from './texts';
 
-/** Nothing to show, which has three reasons, each with its own way on. */
+/** Shown if there are no rows. There are three possible reasons, each with its own next step. */
 export function EmptyState({ screen, onAdd }: { screen: Screen; onAdd?: (() => void) | undefined }) {
   const { of, list } = screen;
   const { say, own } = useTexts(of.texts);

@@ -16,7 +16,7 @@ const isOffered = (action: AnyAction, row: AnyRow) => action.visible?.(row as ne
 
 export const isEditable = ({ may, of }: Screen) => may('update') && of.fields.some(({ input }) => input);
 
-/** What can be done to one row by this person, in the order of the buttons. */
+/** The actions that this person may do on one row, in the order of the buttons. */
 export function actionsOn(screen: Screen, row: AnyRow, { say, own, action: labelOf }: Texts): Entry[] {
   const { of, may } = screen;
   const acts = of.actions
@@ -52,7 +52,7 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, own, action: label
   return offered.map((entry) => ({ ...entry, refusal: entry.refusal ?? screen.refusal(row, entry.key) }));
 }
 
-/** The whole menu of a row in its groups: its actions, then what concerns its place in the list. */
+/** The whole menu of a row in groups: its actions, then those on its position in the list. */
 export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[][] {
   const { selection, list } = screen;
   const pick = {
@@ -72,5 +72,5 @@ export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[][] {
   return [actionsOn(screen, row, texts), aside, screen.isPickable ? [pick, reload] : [reload]];
 }
 
-/** What can be done to the selected rows at once. */
+/** The actions on all selected rows. */
 export const bulkActions = ({ of, may }: Screen) => of.actions.filter((action) => action.many && may(action.name));

@@ -6,7 +6,7 @@ import { ResourcePage } from './resource-page';
 import { stage, stageServer } from './test-stage';
 import { pageOf, types } from './test-types';
 
-// What the browser does with a file is no matter of the dialog, and jsdom cannot receive one.
+// Saving the file is the browser's work and not tested here, and jsdom cannot do it.
 vi.mock('../download');
 const saved = vi.mocked(download);
 const { answer } = stageServer();

@@ -16,7 +16,7 @@ import type { List } from './use-list';
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
   list: List<R>;
-  /** what a saved view says of the columns */
+  /** the columns of a saved view */
   view?: TableOfView | undefined;
   /** the selected rows */
   ids: number[];
@@ -24,7 +24,10 @@ interface Props<R extends Resource> {
   onClose: () => void;
 }
 
-/** Which columns, which rows, which kind of file; the server writes it, so that a hundred thousand rows never pass through the page. */
+/**
+ * Chooses the columns, rows and format of an export. The server writes the file, so that a hundred thousand rows are not loaded into the
+ * page.
+ */
 export function ExportDialog<R extends Resource>({ of, list, view, ids, open, onClose }: Props<R>) {
   const texts = useTexts(of.texts);
   const { say } = texts;
@@ -75,7 +78,7 @@ export function ExportDialog<R extends Resource>({ of, list, view, ids, open, on
   );
 }
 
-/** The columns of the table in its order; the server writes those that the document lists. */
+/** The columns of the table in their order, limited to those that the server can write. */
 function useWritableColumns<R extends Resource>(of: ResourceOf<R>, view: TableOfView | undefined) {
   const { settings } = useTableSettings(of.name, view);
   const writable = ruleFor(of.name, 'export', 'columns').enum;

@@ -17,7 +17,7 @@ interface ColumnsProps {
   onChoose: (keys: string[]) => void;
 }
 
-/** The columns of the file, all of them at once or one by one. */
+/** Chooses the columns of the file, all at once or one by one. */
 export function ColumnsItem({ columns, chosen, texts: { say, label }, onChoose }: ColumnsProps) {
   const keys = columns.map(({ column }) => column.key);
   return (
@@ -44,14 +44,14 @@ export function ColumnsItem({ columns, chosen, texts: { say, label }, onChoose }
 
 interface RowsProps {
   value: ExportScope;
-  /** how many there are, in words */
+  /** the number of rows, as text */
   figure: string;
   selected: number;
   texts: Texts;
   onChoose: (scope: ExportScope) => void;
 }
 
-/** All rows that the list asks for, or those that are selected. */
+/** All rows of the current query, or only the selected ones. */
 export function RowsItem({ value, figure, selected, texts: { say }, onChoose }: RowsProps) {
   return (
     <Form.Item label={say('export.rows')}>
@@ -74,7 +74,7 @@ interface FormatProps {
   onChoose: (format: ExportFormat) => void;
 }
 
-/** The kind of file. */
+/** The file format. */
 export function FormatItem({ value, texts: { say }, onChoose }: FormatProps) {
   return (
     <Form.Item label={say('export.format')}>

@@ -3,10 +3,10 @@ import type { FieldDefinition } from './field-definition';
 import type { DictItem } from '../inputs/use-dict';
 import type { Texts } from './texts';
 
-/** What a file says in place of values, by column and value. */
+/** The texts that replace values in a file, by column and value. */
 export type Words = Record<string, Record<string, string>>;
 
-/** What the cells of these fields say: their options, the items of their dictionaries, the two states of a switch. */
+/** The texts for these fields: their options, the items of their dictionaries, the two states of a switch. */
 export async function wordsFor(
   fields: readonly FieldDefinition[],
   texts: Texts,

@@ -21,11 +21,11 @@ export type Input =
   | 'json'
   | 'icon';
 
-/** A value a field may have. Its label is the text `<field>.<value>` unless it brings one. */
+/** An allowed value of a field. Its label is the text `<field>.<value>` unless it has its own. */
 export interface Option {
   value: number | string | boolean;
   label?: string;
-  /** an antd tag colour that means something: success, error, warning, processing, or a preset like `blue` */
+  /** an antd tag colour with a meaning: success, error, warning, processing, or a preset like `blue` */
   tone?: string;
 }
 
@@ -34,7 +34,7 @@ export interface TableOptions {
   align?: 'left' | 'center' | 'right';
   fixed?: 'left' | 'right';
   sortable?: boolean;
-  /** not shown until a person asks for it in the column settings */
+  /** hidden until a person selects it in the column settings */
   hidden?: boolean;
   /** a switch that saves at once */
   live?: boolean;
@@ -42,7 +42,7 @@ export interface TableOptions {
   wrap?: boolean;
 }
 
-/** A field of a resource, without its types, as the parts of a screen read it. */
+/** A field of a resource, without its types, as the components of a screen use it. */
 export interface FieldDefinition {
   name: string;
   input?: Input | false | ComponentType<InputProps<never>>;
@@ -50,20 +50,22 @@ export interface FieldDefinition {
   table?: TableOptions | false;
   options?: Option[] | string;
   required?: boolean;
-  /** what a screen demands beyond the API document; the text `<field>.format` says what a pattern wants */
+  /** rules in addition to the API document; the text `<field>.format` explains a pattern */
   rule?: Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
-  /** is written and never answered, as what a `password` input holds: an edit shows it empty and keeps it by leaving it so */
+  /**
+   * is written but never returned, such as the value of a `password` input: an edit shows it empty, and an empty input keeps the old value
+   */
   secret?: boolean;
-  /** the value a new row begins with */
+  /** the initial value in a new row */
   initial?: unknown;
-  /** of 24 columns; 24 unless told */
+  /** the width in 24 columns; default 24 */
   span?: number;
   /** whether the form shows it, depending on the form's values; hidden fields are not sent */
   visible?(values: AnyRow, mode: FormMode): boolean;
   render?(value: unknown, row: AnyRow): ReactNode;
   /** a warning that is shown with the field wherever it appears */
   remark?: string;
-  /** the field of the row that a file has in this column: the name where `render` shows one beside an id */
+  /** the field of the row that an export writes in this column, such as the name if `render` shows one beside an id */
   exported?: string;
 }
 

@@ -19,11 +19,11 @@ interface Context {
   texts: Texts;
 }
 
-/** The value of an input has the type of the API, so only the input itself knows it. */
+/** Only the input itself knows the type of its value, which is that of the API. */
 type Item = InputProps<never> & { 'aria-describedby'?: string };
 type Props = Item & Context;
 
-/** What a form shows for a field: one of the kinds below, or the component that the field brings. */
+/** The input of a field in a form: one of the kinds below, or the field's own component. */
 export function FieldInput({ field, rule, texts, ...item }: Props) {
   if (typeof field.input === 'function') {
     const Own = field.input;
@@ -38,7 +38,7 @@ const choicesOf = ({ field, texts }: Context) =>
     ? field.options.map((option) => ({ value: option.value, label: texts.option(field, option) }))
     : [];
 
-/** What antd takes of a form item. */
+/** The properties that antd passes to the input of a form item. */
 const plain = ({ field: _face, rule: _rule, texts: _texts, ...item }: Props): object => item;
 
 const TextInput = (props: Props) => <Input {...plain(props)} autoComplete="off" />;
@@ -67,7 +67,7 @@ const NumberInput = (props: Props) => {
   );
 };
 
-/** A flag that travels as 0 or 1 stays a number. */
+/** A flag that the API sends as 0 or 1 stays a number. */
 function FlagSwitch({ rule, field: _face, texts: _texts, value, onChange, ...item }: Props) {
   const isNumber = typeof value === 'number' || rule.type === 'integer' || rule.type === 'number';
   const change = onChange as ((value: unknown) => void) | undefined;

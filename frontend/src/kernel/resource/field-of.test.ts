@@ -8,7 +8,7 @@ it('an input is offered only for what it holds', () => {
   expectTypeOf<KindFor<0 | 1 | null>>().toEqualTypeOf<'number' | 'switch' | 'select' | 'radio'>();
   expectTypeOf<KindFor<Record<string, unknown>>>().toEqualTypeOf<never>();
   const files: KindFor<string> = 'files';
-  // @ts-expect-error A list of addresses has no text that could be split at its commas.
+  // @ts-expect-error A list of addresses is an array, not a comma-separated text.
   const lists: KindFor<string[]> = 'files';
   expect([files, lists]).toEqual(['files', 'files']);
 });

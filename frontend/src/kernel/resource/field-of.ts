@@ -14,7 +14,7 @@ type Value<R extends Resource, K> = K extends keyof Row<R>
     ? Written<R>[K]
     : unknown;
 
-/** What each kind of input holds. */
+/** The type of the value of each kind of input. */
 interface Held extends Record<Input, unknown> {
   text: string;
   textarea: string;
@@ -27,19 +27,19 @@ interface Held extends Record<Input, unknown> {
   date: string;
   datetime: string;
   image: string;
-  /** the address of a file, or of several with commas between */
+  /** the address of a file, or of several, separated by commas */
   file: string;
   files: string;
   rich: string;
   json: string;
   icon: string;
 }
-/** The kinds that hold what the server takes there: an address list in a column of JSON is not for `files`. */
+/** The kinds of input whose value the server accepts for this field: `files` does not work for a JSON column with a list of addresses. */
 export type KindFor<V> = { [Kind in Input]: [NonNullable<V>] extends [Held[Kind]] ? Kind : never }[Input];
 
-/** A component that holds a value of this type. */
+/** A component with a value of this type. */
 type InputFor<V> = ComponentType<InputProps<Exclude<V, undefined>>> | ComponentType<InputProps<NonNullable<V>>>;
-/** A filter takes one value or a list of them; a component may know only one of the two, and may be emptied. */
+/** A filter takes one value or a list of values. A component may support only one of them, and may be cleared. */
 type InputForEach<V> = V extends unknown ? ComponentType<InputProps<V | undefined>> : never;
 type Sortable<R extends Resource, K> =
   Asked<R> extends { order?: infer Order } ? (K extends Order ? boolean : false) : boolean;
@@ -49,7 +49,7 @@ type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
     ? 'range' | false
     : false;
 
-/** One field of a resource and its fields. */
+/** The definition of one field of a resource. */
 export type FieldOf<R extends Resource> = {
   [K in Name<R>]: Omit<
     FieldDefinition,
@@ -66,7 +66,7 @@ export type FieldOf<R extends Resource> = {
     };
 }[Name<R>];
 
-/** What rows do not carry must say so, or it would be an empty column. */
+/** A field that rows do not contain must be declared as such, because it would be an empty column. */
 type TableOf<R extends Resource, K> = K extends keyof Row<R>
   ? { table?: false | (TableOptions & { sortable?: Sortable<R, K> }) }
   : { table: false };

@@ -4,14 +4,14 @@ import { isObject } from '../is-object';
 import type { AnyRow } from '../row';
 import type { Values } from './form-values';
 
-/** The row as it stands now, where the server refused because somebody else has saved it meanwhile. */
+/** The current row, if the server refused because somebody else has saved it meanwhile. */
 export function currentOf(error: unknown): AnyRow | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'conflict' || !isObject(error.data)) return undefined;
   const { current } = error.data;
   return isObject(current) ? { ...current, id: Number(current['id']) } : undefined;
 }
 
-/** Puts what the server objects to beside its fields, and answers with the rest. */
+/** Shows the server's errors at their fields, and returns the remaining errors. */
 export function showErrors(form: FormInstance<Values>, error: unknown): string | undefined {
   const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   const shown = errors.filter(([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
@@ -21,7 +21,7 @@ export function showErrors(form: FormInstance<Values>, error: unknown): string |
   return shown.length > 0 ? undefined : messageOf(error);
 }
 
-/** Puts what is wrong beside the fields, and leads to the first of them. */
+/** Shows the errors at their fields, and scrolls to the first one. */
 export function showFaults(form: FormInstance<Values>, faults: [name: string, errors: string[]][]): void {
   form.setFields(faults.map(([name, errors]) => ({ name, errors })));
   const [first] = faults;

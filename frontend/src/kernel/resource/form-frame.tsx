@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog or a drawer around a form; on a phone the whole window. Only its own buttons and Esc close it, never a stray click beside it. */
+/** A dialog or a drawer around a form; on a phone it is full-screen. Only its own buttons and Esc close it, not a click beside it. */
 export function FormFrame({ look, title, isOpen, isSaving, isReady, onSave, onClose, afterOpen, children }: Props) {
   const { say } = useTexts('resource');
   const isPhone = useIsPhone();
@@ -58,7 +58,7 @@ export function FormFrame({ look, title, isOpen, isSaving, isReady, onSave, onCl
   );
 }
 
-/** Head and buttons stay in sight, the fields scroll between them. */
+/** Header and buttons stay visible; the fields scroll between them. */
 const WINDOW = {
   centered: true,
   styles: { body: { maxHeight: 'calc(100vh - 220px)', overflow: 'auto', padding: '8px 2px 0' } },

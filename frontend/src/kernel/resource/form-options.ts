@@ -8,13 +8,13 @@ export interface FormOptions {
   isOpen: boolean;
   onClose: () => void;
   onSaved?: ((answer: unknown) => void) | undefined;
-  /** what only this screen finds wrong with the values of a form, by field */
+  /** this screen's own validation of the values of a form; returns errors by field */
   faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
-  /** last words on what is sent */
+  /** changes the values just before they are sent */
   beforeSave?: ((body: Values) => Values) | undefined;
-  /** what is done instead of asking the server */
+  /** is called instead of the server */
   onSend?: Send | undefined;
 }
 
-/** Takes the values of a form instead of the server. An error that it throws is shown like an error of the server. */
+/** Receives the values of a form instead of the server. An error that it throws is shown like an error of the server. */
 export type Send = (mode: OpenForm['mode'], body: Values) => Promise<unknown>;

@@ -9,7 +9,7 @@ export const inputsOf = (fields: FieldDefinition[]): FieldDefinition[] => fields
 const wordOf = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
 export const isSame = (a: unknown, b: unknown) => wordOf(a) === wordOf(b);
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export const startOf = (fields: FieldDefinition[], preset: Values = {}): Values => ({
   ...Object.fromEntries(inputsOf(fields).map(({ name, initial }) => [name, initial])),
   ...preset,
@@ -19,8 +19,8 @@ export const isChanged = (fields: FieldDefinition[], before: Values, now: Values
   inputsOf(fields).some(({ name }) => !isSame(before[name], now[name]));
 
 /**
- * The body of a save. A new row leaves out what is empty, so that the columns' defaults apply; an edited one says that
- * a value was taken away, except for a secret, which is empty because it is never shown.
+ * The body of a save. A new row omits empty fields, so that the columns' defaults apply. An edited row sends a cleared value, except for a
+ * secret, which is empty because it is never shown.
  */
 export function bodyOf(fields: FieldDefinition[], mode: FormMode, values: Values, before: Values): Values {
   const secrets = new Set(fields.filter(isSecret).map(({ name }) => name));
@@ -33,13 +33,13 @@ export function bodyOf(fields: FieldDefinition[], mode: FormMode, values: Values
   return { ...own, id: before['id'], ...(before['updateTime'] !== undefined && { updateTime: before['updateTime'] }) };
 }
 
-/** A field that somebody else changed while a form stood open. */
+/** A field that somebody else changed while the form was open. */
 export interface Change {
   name: string;
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** both changed it, and not to the same */
+  /** both changed it, to different values */
   isClash: boolean;
 }
 
@@ -55,7 +55,7 @@ export function changesBetween(fields: FieldDefinition[], before: Values, theirs
     }));
 }
 
-/** My values where I changed something, theirs everywhere else. */
+/** The user's values where the user changed something, the other person's everywhere else. */
 export const mergeMine = (fields: FieldDefinition[], before: Values, theirs: AnyRow, mine: Values): Values =>
   Object.fromEntries(
     inputsOf(fields).map(({ name }) => [

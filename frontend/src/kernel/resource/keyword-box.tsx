@@ -13,7 +13,7 @@ interface Props {
   inputRef?: Ref<InputRef> | undefined;
 }
 
-/** The keyword: asked for in a pause of typing, at once with Enter, and following the address when that changes by itself. */
+/** The keyword box. It searches after a pause in typing, or at once with Enter, and follows changes of the address. */
 export function KeywordBox({ value, onSearch, placeholder, inputRef }: Props) {
   const { say } = useTexts('resource');
   const [text, setText] = useState(value);
@@ -21,7 +21,7 @@ export function KeywordBox({ value, onSearch, placeholder, inputRef }: Props) {
   const [asked, setAsked] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // The address catching up with what was asked must not take back what was typed meanwhile.
+    // When the address catches up with an earlier keyword, text that was typed since then must not be overwritten.
     if (value !== asked) setText(value);
   }
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import type { List } from './use-list';
 
 type Paged = Pick<List, 'pagination' | 'question' | 'ask'>;
 
-/** The current page of a list, and the links to the others. */
+/** The current page of a list, and the links to the other pages. */
 export function ListPagination({ list, isNarrow }: { list: Paged; isNarrow: boolean }) {
   const { say } = useTexts('resource');
   const { pagination, question, ask } = list;
@@ -35,7 +35,7 @@ export function ListPagination({ list, isNarrow }: { list: Paged; isNarrow: bool
   );
 }
 
-/** A very long list is looked through a stretch at a time, the newest rows first. */
+/** A very long list is searched in portions, the newest rows first. */
 function LookOn({ list: { pagination, question, ask } }: { list: Paged }) {
   const { say } = useTexts('resource');
   const { more, cursor } = pagination ?? {};

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why nothing, or nothing newer, is shown: in the server's words, with another try beside them. */
+/** Shows the server's message and a retry button if rows, or newer rows, could not be loaded. */
 export function LoadFailure({ error, onRetry }: Props) {
   const { say } = useTexts('resource');
   const requestId = error instanceof ApiError ? error.requestId : undefined;

@@ -3,11 +3,11 @@ import type { AnyRow } from '../row';
 
 type Titled = Pick<ResourceOf, 'title'>;
 
-/** What a row is called when it is spoken about. */
+/** The name of a row in messages. */
 export function nameOf({ title }: Titled, row: AnyRow): string {
   const name = typeof title === 'function' ? title(row as never) : row[title];
   return typeof name === 'string' && name !== '' ? name : `#${row.id}`;
 }
 
-/** The first few by name, for a question about many. */
+/** The names of the first few rows, for a question about many rows. */
 export const firstNames = (of: Titled, rows: AnyRow[], most = 5) => rows.slice(0, most).map((row) => nameOf(of, row));

@@ -22,7 +22,7 @@ interface Props extends FormOptions {
   children?: ReactNode;
 }
 
-/** One opened form with its fields. Arrives when a form is first opened: its inputs outweigh the rest of a list. */
+/** One open form with its fields. Its code is loaded when a form is first opened, because the inputs are larger than the rest of a list. */
 export default function OpenedForm({ head, children, ...asked }: Props) {
   const { of, open, isOpen } = asked;
   const { say, own } = useTexts(of.texts);
@@ -77,13 +77,13 @@ export default function OpenedForm({ head, children, ...asked }: Props) {
 
 const PROBLEM = { marginBottom: 16, whiteSpace: 'pre-line' } as const;
 
-/** The first field has the focus as soon as the fields are there and the frame has settled. */
+/** The first field gets the focus when the fields exist and the opening animation has ended. */
 function useFirstFocus(isReady: boolean) {
   const isPhone = useIsPhone();
   const fields = useRef<HTMLDivElement>(null);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    // On a phone the focus would bring the keyboard up over the form that is about to be read.
+    // On a phone, the focus would open the keyboard over the form before it is read.
     if (isReady && isSettled && !isPhone) focusFirst(fields.current);
   }, [isReady, isSettled, isPhone]);
   return { fields, settle: () => setSettled(true) };
@@ -93,11 +93,11 @@ interface ItemProps {
   of: ResourceOf;
   field: FieldDefinition;
   mode: FormMode;
-  /** what the row had when the form was opened */
+  /** the values of the row when the form was opened */
   before: unknown;
 }
 
-/** A field by itself, or one that comes and goes with the values of others. */
+/** A field that is always shown, or one whose visibility depends on other values. */
 function FormField(item: ItemProps) {
   const { field, mode } = item;
   if (!field.visible) return <FormItem {...item} />;

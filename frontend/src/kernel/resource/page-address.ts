@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { background } from '../background';
 
-/** What was written into a page's address and has not come back from the router yet. */
+/** Changes to a page's address that the router has not applied yet. */
 const underway = new Map<string, string>();
 
 /**
- * A page's own part of the address. A page that is kept alive behind another tab goes on seeing the address it had when
- * it was left, and cannot write into the address of the page in front of it.
+ * A page's own view of the address. A page that is kept alive in a background tab still sees the address it had when it was left, and
+ * cannot change the address of the page in front.
  */
 export function usePageAddress() {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function usePageAddress() {
   const write = useCallback(
     (change: (search: string) => string, options?: NavigateOptions) => {
       if (!isVisible) return;
-      // Two lists asked in one event, or one asked twice, build on each other.
+      // If two changes happen in one event, the second one builds on the first.
       const before = underway.get(own.pathname) ?? own.search.replace(/^\?/, '');
       const after = change(before);
       if (after === before) return;

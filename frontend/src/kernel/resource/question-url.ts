@@ -2,12 +2,11 @@ import { type Question, isEmpty } from './question';
 import { lookup } from '../lookup';
 
 /**
- * The question as it stands in the address bar, short enough to read and to send to a colleague:
+ * Encodes the query of a list in the address bar, short enough to read and to send to a colleague:
  * `?page=2&sort=-createTime&q=ann&dataType=1&departmentIds=3,7`.
  *
- * What equals the screen's own start is left out. Values keep their type on the way: a string that would read as a
- * number or a flag begins with an apostrophe, a list of one ends in a comma. Lists beside each other on one page carry
- * a prefix each (`types.page=2`).
+ * Values that equal the screen's initial query are left out. Values keep their type: a string that looks like a number or a flag begins
+ * with an apostrophe, a list of one ends with a comma. If a page has several lists, each has its own prefix (`types.page=2`).
  */
 export function writeQuestion(question: Question, initial: Question, prefix = '', rest = ''): string {
   const before = words(initial);
@@ -20,7 +19,7 @@ export function writeQuestion(question: Question, initial: Question, prefix = ''
     .join('&');
 }
 
-/** The question that an address asks, on top of what the screen asks when the address is silent. */
+/** The query in an address, merged with the screen's initial query. */
 export function readQuestion(search: string, initial: Question, prefix = ''): Question {
   const question: Question = { ...initial };
   for (const [name, word] of new URLSearchParams(search)) {
@@ -36,7 +35,7 @@ export function readQuestion(search: string, initial: Question, prefix = ''): Qu
 
 const owns = (name: string, prefix: string) => (prefix ? name.startsWith(prefix) : !name.includes('.'));
 
-/** A question in words, one per parameter. */
+/** A query as text, one entry per parameter. */
 function words({ order, sort, keyWord, ...others }: Question): Record<string, string> {
   const encoded = Object.fromEntries<string>(Object.entries(others).map(([name, value]) => [name, encode(value)]));
   return {
@@ -53,7 +52,7 @@ const readSort = (word: string): Partial<Question> =>
     ? { order: word.replace(/^-/, ''), sort: word.startsWith('-') ? 'desc' : 'asc' }
     : { order: undefined, sort: undefined };
 
-/** A hand-edited or outdated address must not ask the server nonsense. */
+/** Values of a hand-edited or outdated address are checked before they are sent to the server. */
 const wholeNumber = (word: string) => (/^[1-9]\d{0,6}$/.test(word) ? Number(word) : undefined);
 
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;
@@ -77,6 +76,6 @@ function decodeOne(word: string): unknown {
   return word.replace(/^'/, '').replaceAll('%2C', ',').replaceAll('%25', '%');
 }
 
-/** encodeURIComponent without disfiguring the signs that an address may carry as they are. */
+/** Like encodeURIComponent, but keeps characters that are allowed in an address, for readability. */
 const escape = (text: string) =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');

@@ -13,7 +13,7 @@ const answerOf = (id: number) => ({ list: [{ id }], pagination: { page: 1, size:
 const asked = { page: 1, size: 20 };
 const KEY = ['dict/type', 'page', asked];
 
-/** A list that is being looked at, and how often it has shown that it is fetched. */
+/** A mounted list, and how often it has shown a loading state. */
 async function look(client: QueryClient) {
   const fetched: boolean[] = [];
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: () => api.page('dict/type', asked) });

@@ -3,8 +3,8 @@ import { page, type Resource } from '../api';
 import { isObject } from '../is-object';
 
 /**
- * Reads again what the lists of a resource show, without a sign of it: for rows that change by themselves. An answer that
- * somebody's own reload has overtaken is dropped, and what goes wrong is asked again aloud, so that the list says so.
+ * Reloads the lists of a resource without a loading indicator, for rows that change by themselves. An answer is dropped if the user has
+ * reloaded meanwhile. After an error, the list is reloaded visibly, so that it shows the error.
  */
 export async function refreshQuietly(client: QueryClient, resource: Resource): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: [resource, 'page'], type: 'active', fetchStatus: 'idle' });

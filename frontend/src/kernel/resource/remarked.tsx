@@ -4,12 +4,12 @@ import css from './toolbar.module.css';
 
 interface Props {
   remark: string | undefined;
-  /** whether there is room to say it below, and no pointer to ask for it */
+  /** whether the remark is shown below; true if there is room, or no pointer for a tooltip */
   isSpread: boolean;
   children: ReactElement;
 }
 
-/** A filter with what should be known of it, where there is anything. */
+/** A filter with its remark, if it has one. */
 export function Remarked({ remark, isSpread, children }: Props) {
   if (!remark) return children;
   if (isSpread)

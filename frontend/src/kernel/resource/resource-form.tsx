@@ -9,7 +9,7 @@ import type { Send } from './form-options';
 const load = () => import('./opened-form');
 const OpenedForm = lazy(load);
 
-/** Long enough for the list to have come first. */
+/** The delay before the form's code is preloaded, so that the list loads first. */
 const PAUSE = 2000;
 
 interface Props<R extends Resource> {
@@ -17,23 +17,23 @@ interface Props<R extends Resource> {
   /** the open form; undefined closes it */
   open: OpenForm | undefined;
   onClose: () => void;
-  /** told what the server answered to an add or an update */
+  /** is called with the server's answer to an add or an update */
   onSaved?: (answer: unknown) => void;
-  /** what only this screen finds wrong with the values, by field */
+  /** this screen's own validation of the values; returns errors by field */
   faultsOf?: (values: Values, id: number | undefined) => Record<string, string>;
-  /** last words on what is sent */
+  /** changes the values just before they are sent */
   beforeSave?: (body: Values) => Values;
-  /** takes what is saved in place of the server */
+  /** receives the values instead of the server */
   onSend?: Send;
-  /** over the declared fields */
+  /** above the declared fields */
   head?: ReactNode;
-  /** more of the form, under the declared fields */
+  /** below the declared fields */
   children?: ReactNode;
 }
 
 /** The form of a resource, in a dialog or a drawer. */
 export function ResourceForm<R extends Resource>({ open, ...props }: Props<R>) {
-  // What was opened stays on the screen while the dialog closes; opening the same row again starts afresh.
+  // The content stays visible while the dialog closes. Opening the same row again starts with a new form.
   const [shown, setShown] = useState({ open, turn: 0 });
   if (open && open !== shown.open) setShown({ open, turn: shown.turn + 1 });
   useEffect(() => {

@@ -23,27 +23,27 @@ interface PageProps<R extends Resource> extends ScreenOptions<R>, Slots {
 interface Slots {
   /** beside the button for a new row */
   toolbar?: ReactNode;
-  /** in the bar over selected rows */
+  /** in the bar for selected rows */
   bulk?: ReactNode;
-  /** over the declared fields of the form */
+  /** above the declared fields of the form */
   formHead?: ReactNode;
-  /** under the declared fields of the form */
+  /** below the declared fields of the form */
   form?: ReactNode;
   /** draws the rows if they are not a plain list: a tree, a board */
   table?: ReactNode;
-  /** under the rows, where the list does not go by pages */
+  /** below the rows, if the list has no pages */
   pager?: ReactNode;
-  /** shown instead of an empty list, for reasons that only this screen knows */
+  /** shown instead of the empty state, for reasons that only this screen knows */
   empty?: ReactNode;
-  /** what only this screen finds wrong with the values of the form, by field */
+  /** this screen's own validation of the form's values; returns errors by field */
   faultsOf?: (values: Record<string, unknown>, id: number | undefined) => Record<string, string>;
-  /** what all rows of an imported file have that do not say otherwise */
+  /** default values of all rows of an imported file */
   imported?: Record<string, unknown>;
-  /** last words on what the form sends */
+  /** changes the form's values just before they are sent */
   beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** The standard screen of a resource: search, toolbar, table, form and every dialog that belongs to them. */
+/** The standard screen of a resource: search, toolbar, table, form and all their dialogs. */
 export function ResourcePage<R extends Resource>({
   of,
   toolbar,
@@ -69,7 +69,7 @@ export function ResourcePage<R extends Resource>({
   );
 }
 
-/** The same around a screen that is shared with something beside it, such as a tree that filters the list. */
+/** The same page for a screen that is shared with another component, such as a tree that filters the list. */
 export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
   const { screen, toolbar, bulk, formHead, form, table, pager, empty, faultsOf, imported, beforeSave } = props;
   const { of, list, selection } = screen;

@@ -12,11 +12,11 @@ interface Props<R extends Resource> {
   screen: Screen<R>;
   /** the pager, if the list has no pages */
   pager?: ReactNode;
-  /** what stands in place of no rows, where the list has a reason of its own */
+  /** replaces the empty state, if the list has its own reason */
   empty?: ReactNode;
 }
 
-/** The rows of a screen: a grid, or cards where the window is narrow; with their menu, their pages and every state they can be in. */
+/** The rows of a screen: a grid, or cards in a narrow window, with their menu, their pages and all states. */
 export function ResourceTable<R extends Resource>({ screen: typed, pager, empty }: Props<R>) {
   const screen = typed as unknown as Screen;
   const table = useTable(screen);

@@ -20,27 +20,27 @@ import type { Direction } from './question';
  *     export default () => <ResourcePage of={params} />;
  *
  * The name is the address, the permission prefix and the key of the API types, so a field or an action that the server
- * does not know is a compile error. A field shows up to three fields, in the order of the list:
+ * does not know is a compile error. A field appears in up to three places, in the order of the list:
  *
  * - a **column** unless `table: false` (only fields that rows carry),
- * - an **input** of the form where `input` says which one,
- * - a box of the **search bar** where `search` is set (only what the page call can filter by).
+ * - an **input** of the form if `input` is set,
+ * - a filter of the **search bar** if `search` is set (only fields by which the page call can filter).
  *
- * `options` (a list of values, or the key of a dictionary) give all three of them their labels. What a form demands
- * comes from the API document (`src/api/rules.json`); `required` and `rule` are only for what a screen demands beyond that.
- * Which buttons exist follows from the calls the server has, and which of them a person sees, from their permissions.
+ * `options` (a list of values, or the key of a dictionary) provide the labels for all three. The validation rules of a form
+ * come from the API document (`src/api/rules.json`); `required` and `rule` are only for additional rules of a screen.
+ * The server's calls decide which buttons exist, and a person's permissions decide which of them are shown.
  *
  * Texts are looked up in the namespace `texts`: `name` for a label, `name.help` for a hint under the input,
  * `dataType.1` for an option, the action's name for its button, `<action>.ask` for its question. A label found in the namespace
  * `resource` (`field.name`, `field.remark`, `field.createTime` …) need not be repeated.
  *
- * When a screen does not fit, go down an altitude rather than wishing for an option: `useScreen(resource)` with
- * `<SearchBar>`, `<ResourceTable>`, `<ResourceForm>` beside whatever else the screen shows, or the bare hooks
- * (`useList`, `useForm`, `useDelete`) for trees and grids. An input that the kernel does not have is a component:
+ * If a screen needs something else, use the lower-level parts instead of adding an option: `useScreen(resource)` with
+ * `<SearchBar>`, `<ResourceTable>`, `<ResourceForm>` beside other content, or only the hooks (`useList`, `useForm`,
+ * `useDelete`) for trees and grids. An input that the kernel does not have is passed as a component:
  * `input: DepartmentPicker`.
  */
 export function defineResource<R extends Resource>(name: R, definition: Definition<R>): ResourceOf<R> {
-  // From here on nobody looks at the types of single fields again; they have done their work where it was declared.
+  // From here on, the types of single fields are not needed. They were checked where the resource was declared.
   const { fields, actions = [], ...rest } = definition as ErasedDefinition;
   return {
     name,
@@ -58,18 +58,18 @@ type ErasedDefinition = Pick<ResourceOf, 'fields'> & Partial<Omit<ResourceOf, 'n
 export interface Definition<R extends Resource> {
   fields: FieldOf<R>[];
   actions?: RowAction<R>[];
-  /** the namespace of its texts; the name with dashes unless told */
+  /** the namespace of its texts; default: the name with dashes */
   texts?: string;
-  /** what names a row when it is spoken about, in questions, drawers and cards: a field, or a word made of several; `name` unless told */
+  /** what names a row in messages, drawers and cards: a field, or a function that builds a text; default `name` */
   title?: (keyof Row<R> & string) | ((row: Row<R>) => string);
-  /** how the list is sorted until a person sorts it otherwise */
+  /** the initial order of the list */
   order?: [column: keyof Row<R> & string, direction: Direction];
   form?: FormLook;
-  /** the server keeps who changed what of its rows */
+  /** the server keeps the change history of its rows */
   history?: boolean;
 }
 
-/** A declared resource, as the parts of a screen take it. */
+/** A declared resource, as the components of a screen use it. */
 export interface ResourceOf<R extends Resource = Resource> {
   name: R;
   fields: FieldDefinition[];
@@ -79,7 +79,7 @@ export interface ResourceOf<R extends Resource = Resource> {
   order: [column: string, direction: Direction];
   form?: FormLook;
   history?: boolean;
-  /** what should be known of all its rows before they are gone by: that what stands behind them is not what it seems */
+  /** a warning about all its rows, if their values do not mean what they seem to mean */
   remark?: string;
 }
 
@@ -88,23 +88,23 @@ export interface FormLook {
   width?: number;
 }
 
-/** Something a person can do to rows: a call of the resource, and with it a permission. */
+/** An action on rows: a call of the resource, which also has a permission. */
 export interface RowAction<R extends Resource> {
   name: Action<R, 'post'> & string;
-  /** its texts stand under this name, where one call does several things */
+  /** the prefix of its texts, if one call is used for several actions */
   called?: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** offered for the selected rows as well */
+  /** also offered for the selected rows */
   many?: boolean;
   visible?(row: Row<R>): boolean;
-  /** asks `<name>.ask` first, naming the rows */
+  /** shows the confirmation `<name>.ask` first, with the names of the rows */
   ask?: boolean;
-  /** the list is read again when it resolves */
+  /** the list is reloaded when it resolves */
   run(rows: Row<R>[]): unknown;
 }
 
-/** An action without its types, as the parts of a screen run it. */
+/** An action without its types, as the components of a screen run it. */
 export interface AnyAction extends Omit<RowAction<Resource>, 'name' | 'visible' | 'run'> {
   name: string;
   visible?(row: never): boolean;

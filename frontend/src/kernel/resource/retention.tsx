@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 const [LEAST, MOST] = [1, 10_000];
 
-/** After how many days rows are deleted. Saved when the box loses the focus or Enter is pressed. */
+/** The number of days after which rows are deleted. Saved when the input loses the focus, or with Enter. */
 export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/info' }) {
   const { say } = useTexts('resource');
   const { message } = App.useApp();

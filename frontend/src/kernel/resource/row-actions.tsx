@@ -2,32 +2,32 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Flex, Tooltip } from 'antd';
 import type { Entry } from './screen';
 
-/** What the column of actions has for them beside the "…", and what one takes beyond its text. */
+/** The width of the column of actions for its buttons besides the "…", and the padding of a button. */
 const ROOM = 126;
 const PADDING = 16;
 const MOST = 3;
 
-/** The "…" and the edges of the cell; and what the head of the column takes. */
+/** The width of the "…" and the edges of the cell; and the width of the column's header. */
 const EDGES = 42;
 const LEAST = 96;
 
-/** About as wide as it is drawn: a Chinese character is twice a Latin one. */
+/** The estimated width of a text: a Chinese character is twice as wide as a Latin one. */
 const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 14 : 7.2), PADDING);
 
-/** As many as fit; the whole menu is under "…" in any case. */
+/** As many buttons as fit; the "…" always has the whole menu. */
 function fitting(entries: Entry[]): Entry[] {
   let width = 0;
   const first = entries.findIndex(({ label }) => (width += widthOf(label)) > ROOM);
   return entries.slice(0, Math.min(first < 0 ? entries.length : first, entries.length > MOST ? MOST - 1 : MOST));
 }
 
-/** The width of the column: that of its fullest row. */
+/** The width of the column: that of its widest row. */
 export const actionsWidth = (rows: Entry[][]): number =>
   Math.max(LEAST, ...rows.map((entries) => fitting(entries).reduce((sum, { label }) => sum + widthOf(label), EDGES)));
 
 interface Props {
   entries: Entry[];
-  /** the row's name, so that a list read aloud does not say "edit" twenty times */
+  /** the row's name, so that a screen reader does not just read "edit" twenty times */
   name: string;
   more: string;
   onMore: (button: HTMLElement) => void;

@@ -4,7 +4,7 @@ import { nameOf } from './naming';
 import css from './row-cards.module.css';
 import type { RowsProps } from './row-grid';
 
-/** The rows of a narrow window: a card each, headed by what names the row, the other columns as label and value. */
+/** The rows in a narrow window: one card per row with its name as title, and the other columns as label and value. */
 export function RowCards({ screen, rows, columns, texts, cell, menu }: RowsProps) {
   const { of, selection, isPickable, list } = screen;
   const [head, ...others] = [...columns].sort((a, b) => Number(b.key === of.title) - Number(a.key === of.title));

@@ -7,7 +7,7 @@ import type { Screen } from './screen';
 import { useTexts } from './texts';
 import { SideDrawer } from '../side-drawer';
 
-/** A row to be read: every column of its table, hidden ones too. For who may look and not touch. */
+/** Read-only details of a row: all columns of its table, also hidden ones. For people who may not edit it. */
 export function RowDetails<R extends Resource>({ screen }: { screen: Screen<R> }) {
   const { of, details, closeDetails } = screen;
   const texts = useTexts(of.texts);

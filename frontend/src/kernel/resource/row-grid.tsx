@@ -25,19 +25,19 @@ export interface RowsProps {
 
 interface GridProps extends RowsProps {
   box: RefObject<HTMLDivElement | null>;
-  /** where rows have others under them */
+  /** if rows have child rows */
   expandable?: TableProps<AnyRow>['expandable'];
 }
 
 type Columns = NonNullable<TableProps<AnyRow>['columns']>;
 
-/** The height of the head, which the rows cannot have. */
+/** The height of the header, which is not available for rows. */
 const HEAD = { large: 55, medium: 47, small: 39 };
 const PICKER_WIDTH = 44;
-/** What a column takes that asks for nothing. */
+/** The width of a column without its own width. */
 const USUAL_WIDTH = 140;
 
-/** The rows of a wide window: a head that stays in sight, and under it rows that scroll in what the window has left. */
+/** The rows in a wide window: a sticky header, and rows that scroll in the remaining height of the window. */
 export function RowGrid({ box, expandable, ...props }: GridProps) {
   const { screen, rows, texts, menu } = props;
   const { list, selection, of } = screen;
@@ -55,7 +55,7 @@ export function RowGrid({ box, expandable, ...props }: GridProps) {
       showSorterTooltip={false}
       rowClassName={({ id }) => (selection.has(id) ? 'ant-table-row-selected' : '')}
       onRow={(row, index) => ({
-        // One stop of the tab key for all rows; the arrows lead on from there.
+        // All rows are one tab stop; the arrow keys move between them.
         tabIndex: index === 0 ? 0 : -1,
         className: css.row,
         'data-row': row.id,
@@ -73,11 +73,13 @@ export function RowGrid({ box, expandable, ...props }: GridProps) {
   );
 }
 
-/** Under this the columns keep their widths and the rows scroll sideways; over it they share what is left. */
+/**
+ * If the table is narrower than this, the columns keep their widths and the rows scroll sideways; otherwise they share the remaining width.
+ */
 const widthOf = ({ screen, columns }: RowsProps) =>
   columns.reduce((sum, { width = USUAL_WIDTH }) => sum + width, screen.isPickable ? PICKER_WIDTH : 0);
 
-/** Each press turns the direction round; the first one on a time brings the newest up. */
+/** Each click reverses the direction. The first click on a time column sorts the newest first. */
 function sortBy({ question, ask }: Screen['list'], column: string): void {
   const first: Direction = /time$/i.test(column) ? 'desc' : 'asc';
   const turned: Direction = question.sort === 'asc' ? 'desc' : 'asc';
@@ -128,13 +130,13 @@ const pickerOf = ({ selection, of }: Screen, texts: Texts): NonNullable<TablePro
   getTitleCheckboxProps: () => ({ 'aria-label': texts.say('pickAll') }),
 });
 
-/** What Enter, a double click or a tap does. */
+/** The effect of Enter, a double click or a tap. */
 export const openRow = (screen: Screen, row: AnyRow) => {
   const isForReading = screen.hasDetails || !isEditable(screen) || screen.refusal(row, 'edit') !== undefined;
   return isForReading ? screen.open(row) : screen.edit(row);
 };
 
-/** Rows are walked with the arrows, opened with Enter, picked with the space bar. What is typed into something inside a row is not meant for it. */
+/** Arrow keys move between rows, Enter opens, space selects. Keys that are pressed inside a control of the row are ignored. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, screen: Screen, row: AnyRow, menu: RowMenu): void {
   const { key, target, currentTarget } = event;
   if (target !== currentTarget) return;

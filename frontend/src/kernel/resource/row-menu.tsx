@@ -6,18 +6,18 @@ import type { Entry } from './screen';
 
 export type RowMenu = ReturnType<typeof useRowMenu>;
 
-/** Every way to the menu is a right-click in the end: the keys and the "…" button make one of their own. */
+/** All ways to open the menu use a context-menu event: the keys and the "…" button dispatch one. */
 function rightClick(target: HTMLElement): void {
   const { left, bottom } = target.getBoundingClientRect();
   const place = { clientX: Math.max(left, 0) + 16, clientY: Math.min(bottom, window.innerHeight) - 6 };
   const event = new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place });
-  // The click that leads here would close what it has just opened.
+  // The click that opens the menu would also close it.
   setTimeout(() => target.dispatchEvent(event));
 }
 
 /**
- * The menu of a row, the same by every way: right-click, the menu key or Shift+F10 on a focused row, and the "…"
- * button, which is all that a finger has.
+ * The context menu of a row, opened by right-click, by the menu key or Shift+F10 on a focused row, and by the "…" button, which is the only
+ * way on a touch screen.
  */
 export function useRowMenu(menuOf: (row: AnyRow) => Entry[][]) {
   const [row, setRow] = useState<AnyRow>();
@@ -26,7 +26,7 @@ export function useRowMenu(menuOf: (row: AnyRow) => Entry[][]) {
 
   const onContextMenu = useCallback(
     (row: AnyRow) => (event: MouseEvent<HTMLElement>) => {
-      // A person who has marked some text wants the browser's own menu, to copy it.
+      // If text is selected, the browser's own menu is shown, so that the text can be copied.
       if (window.getSelection()?.toString() && event.isTrusted) return event.stopPropagation();
       from.current =
         event.target instanceof HTMLElement ? (event.target.closest('button') ?? event.currentTarget) : null;
@@ -47,7 +47,7 @@ export function useRowMenu(menuOf: (row: AnyRow) => Entry[][]) {
     from.current?.focus();
   };
 
-  /** Puts the menu around the rows. What is no row keeps the browser's own menu. */
+  /** Adds the menu to the rows. Elsewhere, the browser's own menu is shown. */
   const around = (rows: ReactNode) => (
     <Dropdown
       trigger={['contextMenu']}
@@ -94,10 +94,7 @@ const itemOf = ({ key, label, icon, danger = false, refusal }: Entry) => ({
 
 const isInRow = (target: EventTarget) => target instanceof Element && target.closest('[data-row]') !== null;
 
-/**
- * The library's own focusing happens before the menu is in its place, which makes the browser scroll to where it is not,
- * and scrolling closes the menu.
- */
+/** antd moves the focus before the menu is positioned. The browser would then scroll to the wrong place, and scrolling closes the menu. */
 function FirstItemFocused({ children }: { children: ReactNode }) {
   const items = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the API document demands of one value, in the document's own words. */
+/** The rules of the API document for one value, with the document's own names. */
 export interface Rule {
   type?: string;
   required?: boolean;
@@ -8,19 +8,19 @@ export interface Rule {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  /** a part of a list or an object may be null */
+  /** an item of a list or a property of an object may be null */
   nullable?: boolean;
-  /** of several each must fit */
+  /** all of them must match */
   pattern?: string | string[];
   enum?: unknown[];
-  /** of each item of a list */
+  /** for each item of a list */
   items?: Rule;
-  /** of an object, by name; and of what has no name there */
+  /** for the properties of an object, by name; and for properties without a name here */
   properties?: Record<string, Rule>;
   additionalProperties?: boolean | Rule;
   oneOf?: Rule[];
-  /** a text is judged without its outer white space */
+  /** the text is trimmed before it is checked */
   'x-trimmed'?: boolean;
-  /** of a column that a file may have: what its template shows */
+  /** the example in the template of an import file */
   example?: string;
 }

@@ -6,35 +6,35 @@ import type { Resource, Row } from '../api';
 import { lookup } from '../lookup';
 import { validate } from './validate';
 
-/** What each call of a resource takes, by field; `$row` is what a row holds. */
+/** The fields of each call of a resource; `$row` contains the fields of a row. */
 export type Calls = Record<string, Record<string, Rule>>;
 
 const known: Record<string, Calls> = document;
 
 const declared = new Map<string, Calls>();
 
-/** Says what the document would of a resource that the server does not have yet. */
+/** Registers rules like those of the document, for a resource that the server does not have yet. */
 export const declareCalls = (resource: string, calls: Calls): void => {
   declared.set(resource, calls);
 };
 
 const callOf = (resource: string, action: string) => lookup(declared.get(resource) ?? lookup(known, resource), action);
 
-/** Whether the server has this call at all; whether a person may make it is another question. */
+/** Whether the server has this call at all. Whether a person may make it is a separate question. */
 export const hasCall = (resource: string, action: string) => callOf(resource, action) !== undefined;
 
-/** Whether words are looked for in its lists. */
+/** Whether its lists support a keyword search. */
 export const takesKeyword = (resource: string) =>
   callOf(resource, 'page')?.['keyWord'] !== undefined || callOf(resource, 'list')?.['keyWord'] !== undefined;
 
 export const ruleFor = (resource: string, action: string, field: string): Rule =>
   lookup(callOf(resource, action), field) ?? {};
 
-/** The values that a field of its rows may hold, where there is a choice. */
+/** The allowed values of a field, if there is a choice. */
 export const choicesFor = <R extends Resource, K extends keyof Row<R> & string>(resource: R, field: K) =>
   (ruleFor(resource, '$row', field).enum ?? []) as NonNullable<Row<R>[K]>[];
 
-/** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
+/** An update may omit fields that an add requires. But a form shows every field, so the visible fields stay required. */
 export function ruleOf(resource: string, field: FieldDefinition, mode: FormMode, before?: unknown): Rule {
   const { name, required, rule } = field;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
@@ -43,17 +43,17 @@ export function ruleOf(resource: string, field: FieldDefinition, mode: FormMode,
   return { ...document, ...rule, ...patterns(document, rule), ...(needed === undefined ? {} : { required: needed }) };
 }
 
-/** What is written anew may have to be shorter than what a row has already, and may keep. */
+/** A new value may have a stricter length limit than an existing value, which may be kept. */
 function lengthOf(added: Rule, updated: Rule, before: unknown): Pick<Rule, 'maxLength'> {
   const [anew, most] = [added.maxLength, updated.maxLength];
   if (anew === undefined || most === undefined || anew >= most) return {};
   return { maxLength: typeof before === 'string' && [...before].length > anew ? most : anew };
 }
 
-/** A screen's pattern comes beside that of the document. */
+/** A screen's pattern applies in addition to that of the document. */
 const patterns = (document: Rule, { pattern }: Rule = {}): Pick<Rule, 'pattern'> =>
   pattern === undefined ? {} : { pattern: [document.pattern ?? [], pattern].flat() };
-/** The columns that a file of rows may have, in the order of its template; none where rows do not come out of files. */
+/** The columns of an import file, in the order of its template; none if the resource has no import. */
 export function importColumns(resource: string): { name: string; required: boolean; example: string }[] {
   return Object.entries(callOf(resource, 'import') ?? {}).flatMap(([name, { required = false, example }]) =>
     example === undefined ? [] : [{ name, required, example }],
@@ -63,7 +63,7 @@ export function importColumns(resource: string): { name: string; required: boole
 /** `t` of the `resource` namespace. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 
-/** The same demands as antd's form asks them, in words of our own. The first that is not met is told. */
+/** The rules in antd's form, with our own messages. Only the first violated rule is shown. */
 export function formRules(rule: Rule, label: string, say: Say, formatText = say('rule.format', { label })): FormRule[] {
   const judge = (_: unknown, value: unknown): Promise<void> => {
     const { key, values } = validate(rule, value) ?? {};

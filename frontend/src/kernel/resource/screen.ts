@@ -14,13 +14,13 @@ import { useMayWhile } from './use-may-while';
 import { type ListViews, useListViews } from './views/use-list-views';
 import { type Selection, useSelection } from './use-selection';
 
-/** Something the menu of a row offers. */
+/** An entry in the menu of a row. */
 export interface Entry {
   key: string;
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** why it cannot be done to this row: it is shown all the same, out of reach */
+  /** why it is not possible for this row; it is then shown disabled */
   refusal?: string | undefined;
   run: () => void;
 }
@@ -31,16 +31,16 @@ export type OpenForm = { mode: 'add'; preset?: Record<string, unknown> } | { mod
 export interface ScreenOptions<R extends Resource> extends ListOptions {
   /** opens a row's details: Enter, a double click, the first entry of its menu */
   onOpen?: (row: Row<R>) => void;
-  /** what only this screen offers for a row, beyond the actions of the resource */
+  /** this screen's own menu entries for a row, in addition to the actions of the resource */
   entries?: (row: Row<R>) => Entry[];
-  /** what only this screen adds to a delete: false keeps a row from being deleted here */
+  /** this screen's own options of a delete; false means that this row cannot be deleted here */
   mayDelete?: (row: Row<R>) => boolean;
   /**
-   * why something cannot be done to a row, in the person's words: `edit`, `delete`, an action or an entry by its name, a switch by its
-   * field. What is never done to a row at all is better not offered: `visible`, `mayDelete`.
+   * why something is not possible for a row, as text: `edit`, `delete`, an action or an entry by its name, a switch by its field. Actions
+   * that are never possible should not be offered: use `visible`, `mayDelete`.
    */
   refusal?: (row: Row<R>, action: string) => string | undefined;
-  /** what a delete takes with it beyond the rows, for its question */
+  /** what a delete removes in addition to the rows, for its confirmation */
   deleteNote?: (rows: Row<R>[]) => ReactNode;
 }
 
@@ -50,17 +50,17 @@ export interface OpenHistory {
   show: (row: AnyRow | undefined) => void;
 }
 
-/** All that the parts of a screen share. */
+/** The state that all components of a screen share. */
 export interface Screen<R extends Resource = Resource> {
   of: ResourceOf<R>;
   list: List<R>;
-  /** the saved views of the list, if any */
+  /** the saved views of the list, if there are any */
   views: ListViews | undefined;
   rows: AnyRow[];
   selection: Selection;
-  /** Whether selecting rows leads to anything. */
+  /** Whether there is any action for selected rows. */
   isPickable: boolean;
-  /** Whether rows open into something of this screen's own. */
+  /** Whether rows open into this screen's own details. */
   hasDetails: boolean;
   may: (action: string) => boolean;
   form: OpenForm | undefined;
@@ -70,7 +70,7 @@ export interface Screen<R extends Resource = Resource> {
   details: AnyRow | undefined;
   open: (row: AnyRow) => void;
   closeDetails: () => void;
-  /** who changed what of a row; none where nothing is kept, or this person may not read it */
+  /** opens the change history of a row; undefined if there is none, or this person may not read it */
   history: OpenHistory | undefined;
   remove: (rows: AnyRow[]) => void;
   mayDelete: (row: AnyRow) => boolean;
@@ -79,7 +79,7 @@ export interface Screen<R extends Resource = Resource> {
   entries: (row: AnyRow) => Entry[];
 }
 
-/** A screen's list, selection and dialogs in one hand, for `<ResourcePage>` and for screens that arrange the parts themselves. */
+/** The list, selection and dialogs of a screen, for `<ResourcePage>` and for screens that arrange the components themselves. */
 export function useScreen<R extends Resource>(of: ResourceOf<R>, options: ScreenOptions<R> = {}): Screen<R> {
   const [order, sort] = of.order;
   const { initial } = options;
@@ -88,7 +88,7 @@ export function useScreen<R extends Resource>(of: ResourceOf<R>, options: Screen
   return useScreenAround(of, useList(of.name, { ...options, ...views.asked }), options, views);
 }
 
-/** The same around a list that was read in another way. */
+/** The same for a list that was loaded in another way. */
 export function useScreenAround<R extends Resource>(
   of: ResourceOf<R>,
   list: List<R>,
@@ -105,7 +105,7 @@ export function useScreenAround<R extends Resource>(
   const act = useAction(of);
 
   const { clear } = selection;
-  // What was done to selected rows is done: the next act is about others.
+  // After an act on the selected rows, the selection is cleared, because the next act is about other rows.
   useAfterActs(of.name, clear);
   const remove = useCallback(
     (rows: AnyRow[]) => ask(rows, { onDone: clear, note: deleteNote?.(rows as unknown as Row<R>[]) }),

@@ -19,10 +19,10 @@ interface Props<R extends Resource> {
   inputRef?: Ref<InputRef>;
 }
 
-/** More filters than these take a line of their own. */
+/** If there are more filters, they get their own line. */
 const FEW = 3;
 
-/** The filters of a list and its keyword. Where the window is narrow the filters wait in a drawer behind a button that counts them. */
+/** The filters of a list and its keyword. In a narrow window, the filters are in a drawer behind a button that shows their number. */
 export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) {
   const texts = useTexts(of.texts);
   const isNarrow = useIsPhone();

@@ -13,14 +13,14 @@ interface Props {
   texts: Texts;
 }
 
-// A calendar and a tree are much to carry for the lists that filter by neither.
+// Loaded on demand, because calendar and tree are large, and most lists do not filter by them.
 const DateRange = lazy(async () => ({ default: (await import('../inputs/date-range')).DateRange }));
 const DictSelect = lazy(async () => ({ default: (await import('../inputs/dict-select')).DictSelect }));
 
 const WIDTH = 150;
 const RANGE_WIDTH = 250;
 
-/** One box of the search bar: it asks as soon as something is chosen, or Enter is pressed. */
+/** One filter of the search bar. It applies as soon as a value is chosen, or Enter is pressed. */
 export function SearchField({ resource, field, asking, texts }: Props) {
   const { name, search, options } = field;
   const { question, ask } = asking;

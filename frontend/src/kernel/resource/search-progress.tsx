@@ -8,7 +8,7 @@ import type { ProgressiveSearch } from './use-progressive-search';
 interface Props {
   look: Pick<ProgressiveSearch<never>, 'pagination' | 'isLooking' | 'isPaused' | 'stop' | 'goOn'>;
   way?: Way;
-  /** a word is searched for: then it is worth saying that everything was looked through */
+  /** a keyword is searched, so the end of the search is shown as well */
   isSearch?: boolean;
 }
 

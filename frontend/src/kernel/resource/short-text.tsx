@@ -3,8 +3,8 @@ import { type PointerEvent, useState } from 'react';
 import css from './cell.module.css';
 
 /**
- * One line that ends in an ellipsis, whole in a tooltip. The tooltip is made when a pointer first finds the text cut
- * off: a thousand cells with a tooltip each would make every list slow for the few that are read.
+ * One line of text that ends in an ellipsis, with the full text in a tooltip. The tooltip is created only when a pointer is over a
+ * truncated text, because a thousand cells with a tooltip each would slow down every list.
  */
 export function ShortText({ children }: { children: string }) {
   const [isCut, setCut] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keys that the page in front knows. */
+/** Lists the keyboard shortcuts of the current page. */
 export function ShortcutHelp({ shortcuts, open, onClose }: Props) {
   const { say } = useTexts('resource');
   const inRows = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A key, what it does in a person's words, and doing it. */
+/** A key, its description, and its action. */
 export interface Shortcut {
   key: string;
   label: string;
@@ -19,11 +19,11 @@ const isShown = (element: Element): boolean => {
   return true;
 };
 
-/** A dialog has the keyboard to itself, even after its field has lost the focus. */
+/** An open dialog disables the shortcuts, even after its field has lost the focus. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"], [role="menu"].ant-dropdown-menu')].some(isShown);
 
-/** Single keys of the page in front. A page behind another tab has its effects asleep, and with them its keys. */
+/** Single-key shortcuts of the current page. A page in a background tab has its effects unmounted, and its shortcuts with them. */
 export function useShortcuts(shortcuts: Shortcut[]): void {
   const current = useRef(shortcuts);
   useEffect(() => {

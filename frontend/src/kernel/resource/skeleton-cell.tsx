@@ -3,10 +3,10 @@ import type { AnyRow } from '../row';
 
 const COUNT = 8;
 
-/** Rows that stand for the ones on their way, so that the first answer moves nothing. */
+/** Placeholder rows during loading, so that the layout does not move when the first answer arrives. */
 export const SKELETON_ROWS: AnyRow[] = Array.from({ length: COUNT }, (_, index) => ({ id: -1 - index }));
 
-/** Uneven, as real values are. */
+/** Different widths, like real values. */
 const WIDTHS = ['72%', '48%', '86%', '60%'];
 
 export const SkeletonCell = ({ index }: { index: number }) => (

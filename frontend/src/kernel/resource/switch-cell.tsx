@@ -10,19 +10,19 @@ interface Props {
   resource: Resource;
   row: AnyRow;
   field: string;
-  /** what it is called, with the row's name, for who cannot see where it stands */
+  /** its label with the row's name, for screen readers */
   label: string;
-  /** why it cannot be turned here */
+  /** why it cannot be switched */
   refusal?: string | undefined;
 }
 
-/** A switch in a row that saves at once; it springs back, with the reason, when the server refuses. */
+/** A switch in a row that saves at once. If the server refuses, it returns to the old state and shows the reason. */
 export function SwitchCell({ resource, row, field, label, refusal }: Props) {
   const { message } = App.useApp();
   const client = useQueryClient();
   const may = useMay(resource);
   const stored = row[field];
-  // Flags of the chat tables travel as 0 and 1, ours as booleans: what came is what goes back.
+  // Flags of the chat tables are 0 and 1, ours are booleans. The new value has the same type as the old one.
   const isNumber = typeof stored === 'number';
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (on: boolean) => postTo(resource, 'update', { id: row.id, [field]: isNumber ? Number(on) : on }),

@@ -10,9 +10,9 @@ interface Props {
   box: RefObject<HTMLDivElement | null>;
   hasRows: boolean;
   children: ReactNode;
-  /** what stands in place of no rows, where the list has a reason of its own */
+  /** replaces the empty state, if the list has its own reason */
   empty?: ReactNode;
-  /** under the rows */
+  /** below the rows */
   foot?: ReactNode;
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
 }

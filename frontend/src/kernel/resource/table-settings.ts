@@ -8,11 +8,11 @@ import { lookup } from '../lookup';
 
 export type Density = (typeof ColumnsDensity)[number];
 
-/** How one person likes one table. */
+/** One person's settings of one table. */
 export interface TableSettings {
-  /** every column in the order it stands; columns that came later follow in their own order */
+  /** all columns in their order; columns that were added later follow in their own order */
   order: string[];
-  /** columns switched away from what the resource declares */
+  /** columns whose visibility differs from the resource's declaration */
   shown: Record<string, boolean>;
   density: Density;
 }
@@ -25,18 +25,18 @@ const isSettings = (value: unknown): value is TableSettings =>
   isObject(value['shown']) &&
   ColumnsDensity.includes(value['density'] as Density);
 
-/** What was changed since the page was loaded; an earlier visit's settings lie in the browser. */
+/** The changes since the page was loaded. Older settings are in the browser's storage. */
 const useChanged = create<Record<string, TableSettings>>(() => ({}));
 
-/** What a saved view says of a table; a person's own arrangement waits behind it. */
+/** The table settings of a saved view. They replace the person's own settings while the view is shown. */
 export interface TableOfView {
   id: number;
   settings: TableSettings | undefined;
 }
 
 /**
- * Kept per person and table in this browser: two people at one desk do not rearrange each other's columns. What is changed while a view
- * is shown is not kept, unless the view is saved.
+ * Stored per person and table in this browser, so that two people at one computer do not change each other's columns. Changes while a view
+ * is shown are not stored unless the view is saved.
  */
 export function useTableSettings(table: string, view?: TableOfView) {
   const person = useSession((session) => session.identity?.id) ?? 0;
@@ -58,13 +58,13 @@ export function useTableSettings(table: string, view?: TableOfView) {
   );
   const forget = useCallback(() => {
     if (isKept) local.remove(own);
-    // A view goes back to what it says, a list to what it declares.
+    // A reset of a view returns to the view's settings, otherwise to the resource's declaration.
     useChanged.setState(({ [key]: _gone, ...others }) => (isKept ? { ...others, [key]: PLAIN } : others), true);
   }, [key, own, isKept]);
   return { settings, keep, forget, isChanged: changed !== undefined };
 }
 
-/** The columns of a table as a person arranged them, each with whether it is shown. */
+/** The columns of a table in the person's order, each with its visibility. */
 export function arrange<C extends { key: string; hidden?: boolean }>(columns: C[], { order, shown }: TableSettings) {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : Infinity);
   return columns

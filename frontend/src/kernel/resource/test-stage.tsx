@@ -12,7 +12,7 @@ import { useGrants } from '../account/grants';
 import { useSession } from '../session/session-store';
 import { keepTokens } from '../session/tokens';
 
-/** The surroundings of a screen in a test: a router, a query client, texts in English, a person with permissions. */
+/** The providers around a screen in a test: a router, a query client, texts in English, a person with permissions. */
 export function stage(
   children: ReactNode,
   { at = '/list', perms = ['dict:type'] }: { at?: string; perms?: string[] } = {},
@@ -27,7 +27,7 @@ export function stage(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
-      {/* Nothing ends a transition in jsdom, so nothing may begin one. */}
+      {/* Transitions never end in jsdom, so they are switched off. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>
           <MemoryRouter initialEntries={[at]}>
@@ -51,9 +51,9 @@ export const ok = (data: JsonBodyType) => HttpResponse.json({ code: 1000, messag
 export const refused = (message: string, data: JsonBodyType = null, code = 1001) =>
   HttpResponse.json({ code, message, data });
 
-/** A server that answers what a test tells it to, and what was asked of it. */
+/** A fake server with the answers of a test, and the requests that it received. */
 export function stageServer() {
-  // Most have no saved views of any list.
+  // Most tests have no saved views.
   const noViews = http.post('*/api/admin/base/sys/view/list', () => ok({ views: [], defaultId: null }));
   const server = setupServer(noViews);
   const asked: { path: string; body: Record<string, unknown> }[] = [];

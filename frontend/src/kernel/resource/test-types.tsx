@@ -2,7 +2,7 @@ import type { JsonBodyType } from 'msw';
 import { defineResource } from './resource';
 import { ok } from './test-stage';
 
-/** A plain resource for tests of the parts: the types of the dictionary. */
+/** A simple resource for tests of the components: the types of the dictionary. */
 export const types = defineResource('dict/type', {
   texts: 'resource',
   fields: [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition, Option } from './field-definition';
 
-/** A text by a key that is put together at run time, so the compiler cannot know it. */
+/** A text whose key is built at run time, so that the compiler cannot check it. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 export interface Texts {
@@ -17,14 +17,14 @@ export interface Texts {
   action: (name: string) => string;
 }
 
-/** The texts of a resource: its own namespace first, then what all resources share. */
+/** The texts of a resource: its own namespace first, then the one that all resources share. */
 export function useTexts(namespace: string): Texts {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useMemo(() => textsIn(i18n, language, namespace), [i18n, language, namespace]);
 }
 
-/** The same in a language that need not be the one on the screen, as far as its texts are loaded. */
+/** The same in another language than the current one, as far as its texts are loaded. */
 export function textsIn(i18n: i18n, language: string, namespace: string): Texts {
   const t = i18n.getFixedT(language) as Say;
   const has = (key: string) => i18n.exists(key, { lng: language });

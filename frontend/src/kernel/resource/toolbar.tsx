@@ -22,11 +22,11 @@ interface Props<R extends Resource> {
   onImport: (() => void) | undefined;
   onExport: () => void;
   onHelp?: () => void;
-  /** what only this screen offers, beside the button for a new row */
+  /** this screen's own buttons, beside the button for a new row */
   children?: ReactNode;
 }
 
-/** The head of a list: what can be begun at the left, what is looked for and how it is shown at the right. */
+/** The head of a list: actions at the left, search and view settings at the right. */
 export function Toolbar<R extends Resource>({ screen, keywordRef, onImport, onExport, onHelp, children }: Props<R>) {
   const { of, list, may, add } = screen;
   const { say, own } = useTexts(of.texts);

@@ -8,13 +8,13 @@ interface Props {
   open: boolean;
   title: string;
   note: string;
-  /** what has to be typed before the button works */
+  /** the text that must be typed before the button is enabled */
   word: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A question whose yes has to be typed: for what takes everything away and cannot be undone. */
+/** A confirmation for which a text must be typed, for acts that destroy data and cannot be undone. */
 export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Props) {
   const { say } = useTexts('resource');
   const [typed, setTyped] = useState('');

@@ -21,7 +21,7 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
       const run = async () => {
         try {
           const promise = action.run(rows as never);
-          // What only opens a dialog of its own has nothing to report yet.
+          // An action that only opens its own dialog has no result to show yet.
           if (!(promise instanceof Promise)) return;
           await promise;
           publishActed([resource]);

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { usePageAddress } from './page-address';
 
 /**
- * A number that a page keeps in its address beside the question of its list, such as what is chosen in a tree: `tree.id=7`. The name has
- * a dot in it, which is what tells it from the filters of the list.
+ * A number that a page stores in its address beside the query of its list, such as the selection in a tree: `tree.id=7`. Its name contains
+ * a dot, which distinguishes it from the filters of the list.
  */
 export function useAddressNumber(
   name: `${string}.${string}`,

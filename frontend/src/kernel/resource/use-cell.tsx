@@ -8,7 +8,7 @@ import type { Screen } from './screen';
 import { SwitchCell } from './switch-cell';
 import type { Texts } from './texts';
 
-/** What a column of a screen shows for a row: its value, or the switch that changes it at once. */
+/** The content of a column for a row: its value, or a switch that changes it at once. */
 export function useCell({ of, refusal }: Screen, texts: Texts) {
   return useCallback(
     ({ key, live, field }: Column, row: AnyRow): ReactNode => {

@@ -7,7 +7,7 @@ import { pageOf, types } from './test-types';
 const { answer, bodiesOf } = stageServer();
 const cursors = () => bodiesOf('dict/type/page').map(({ cursor }) => cursor);
 
-/** Answers by where a search is to go on from; `undefined` is its beginning. */
+/** Answers by the cursor of the request; `undefined` is the start of the search. */
 const serve = (stretches: Record<string, { ids: number[]; total?: number; cursor?: number }>) =>
   answer('dict/type/page', ({ cursor }) => {
     const { ids, total = ids.length, cursor: rest } = stretches[String(cursor)] ?? { ids: [] };

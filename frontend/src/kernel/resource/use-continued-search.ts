@@ -2,7 +2,7 @@ import { type Page, page, type Resource, type Row } from '../api';
 import type { Question } from './question';
 import { useProgressiveSearch } from './use-progressive-search';
 
-/** A server looks a quarter of a second at a time. */
+/** The server searches for at most a quarter of a second per call. */
 const CALLS = 4;
 
 /**
@@ -23,7 +23,7 @@ export function useContinuedSearch<R extends Resource>(
     queryKey: [resource, 'further', asked, start],
     ask: async (part, signal) => {
       const { list, pagination } = await page(resource, { ...asked, ...part }, signal);
-      // What does not fit into the page is found again by whoever looks on from where this began.
+      // Rows that do not fit into the page are found again by a search that continues from where this one started.
       const isCut = pagination.total > list.length;
       return { list, pagination: isCut ? { ...pagination, more: true, cursor: part.cursor ?? null } : pagination };
     },

@@ -10,11 +10,11 @@ import type { List, ListOptions } from './use-list';
 import { useQuestion } from './use-question';
 
 export interface CursorListOptions extends ListOptions {
-  /** the server searches for a word only inside one of these filters: what it would refuse is not asked */
+  /** the server searches keywords only together with one of these filters; other searches are not sent */
   scope?: readonly string[];
 }
 
-/** A list of a table with very many rows: it has no pages, only newer and older rows. */
+/** A list of a table with very many rows. It has no pages, only newer and older rows. */
 export interface CursorList<R extends Resource = Resource> extends List<R> {
   look: ProgressiveSearch<Row<R>>;
   way: Way;
@@ -22,15 +22,15 @@ export interface CursorList<R extends Resource = Resource> extends List<R> {
   /** Whether the newest rows are shown. */
   isNewest: boolean;
   toNewest: () => void;
-  /** Whether a word is to be searched for in everything, which is not done. */
+  /** Whether a keyword would be searched in all rows, which is not supported. */
   needsScope: boolean;
 }
 
 const NONE: Record<string, unknown> = {};
 
 /**
- * The rows that the address bar asks for, from a cursor towards older or newer ones: `?cursor=123&way=newer`. It is a
- * `List`, so all parts of a screen work on it; under the rows stands a `<CursorPager>`.
+ * The rows for the query in the address bar, from a cursor towards older or newer ones: `?cursor=123&way=newer`. It is a `List`, so all
+ * components of a screen work with it. The footer is a `<CursorPager>`.
  */
 export function useCursorList<R extends Resource>(resource: R, options: CursorListOptions = {}): CursorList<R> {
   const { initial: start, always = NONE, prefix, enabled = true, pending = false, scope } = options;
@@ -53,7 +53,7 @@ export function useCursorList<R extends Resource>(resource: R, options: CursorLi
     isMain: true,
   });
   const toNewest = useCallback(() => ask({ cursor: undefined, way: undefined }, { replace: true }), [ask]);
-  // The last stretch towards newer rows is rarely full; what is newest is always shown in one way only.
+  // The last portion towards newer rows is rarely full. The newest rows are always loaded in the same way, from the top.
   const isAtTop = way === 'newer' && !look.isFetching && look.pagination?.more === false;
   useEffect(() => {
     if (isAtTop) toNewest();
@@ -86,7 +86,7 @@ export function useCursorList<R extends Resource>(resource: R, options: CursorLi
 
 const idsOf = (rows: readonly unknown[]) => rows.map((row) => (row as { id: number }).id);
 
-/** What goes to the server: the filters that say something. Where it begins goes with each part. */
+/** The query for the server: only filters with a value. The cursor is added to each part. */
 function wireOf({
   page: _page,
   size: _size,

@@ -14,21 +14,21 @@ import { type Say, useTexts } from './texts';
 const UNDO_SECONDS = 8;
 
 interface Options {
-  /** more of the body, such as `deleteUser` of a department */
+  /** additional properties of the body, such as `deleteUser` of a department */
   body?: object;
   onDone?: (ids: number[]) => void;
-  /** what goes with the rows */
+  /** what is deleted together with the rows */
   note?: ReactNode;
 }
 
-/** Deletes rows: asks first, naming them, and afterwards offers for a few seconds to take it back out of the recycle bin. */
+/** Deletes rows: asks for confirmation with their names, and then offers for a few seconds to restore them from the recycle bin. */
 export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
   const { modal, message } = App.useApp();
   const { say: shared, own } = useTexts(of.texts);
   const client = useQueryClient();
   const offerUndo = useUndo();
   const { name: resource, title } = of;
-  // A resource may put it in words of its own: what leaves the recycle bin is gone for good.
+  // A resource may have its own text: rows that leave the recycle bin are deleted for good.
   const say = useCallback<Say>((key, values) => own(key, values) ?? shared(key, values), [own, shared]);
 
   return useCallback(
@@ -82,7 +82,7 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
 const recycleIdOf = (answer: unknown) =>
   isObject(answer) && typeof answer['recycleId'] === 'number' ? answer['recycleId'] : undefined;
 
-/** How many rows came back, where something was in the way of others. */
+/** Reports how many rows were restored, if conflicts prevented others. */
 function partlyOf(restored: unknown): { returned: number; wanted: number } | undefined {
   if (!isObject(restored)) return undefined;
   const { returned, wanted } = restored;
@@ -91,7 +91,7 @@ function partlyOf(restored: unknown): { returned: number; wanted: number } | und
     : undefined;
 }
 
-/** The toast after a delete. Only who may restore is offered it, and only where the rows went into the recycle bin. */
+/** The toast after a delete. It offers a restore only to people who may do it, and only if the rows are in the recycle bin. */
 export function useUndo() {
   const { notification, message } = App.useApp();
   const { say } = useTexts('resource');
@@ -124,7 +124,7 @@ export function useUndo() {
         duration: UNDO_SECONDS,
         showProgress: true,
         pauseOnHover: true,
-        // At the foot, where it covers neither the search nor what was just looked at.
+        // At the bottom, where it covers neither the search nor the rows that were just used.
         placement: 'bottom',
         role: 'status',
         actions: (

@@ -14,11 +14,11 @@ import { ruleFor } from './rules';
 import { useTexts } from './texts';
 import type { List } from './use-list';
 
-/** All rows that a question asks for, on whichever page. */
+/** All rows of a query, on all pages. */
 const rowsAsked = ({ page: _page, size: _size, cursor: _cursor, way: _way, view: _view, ...others }: Question) =>
   others;
 
-/** The words that stand in the file in place of codes. */
+/** The texts that replace codes in the file. */
 function useWords<R extends Resource>(of: ResourceOf<R>) {
   const texts = useTexts(of.texts);
   const client = useQueryClient();
@@ -32,7 +32,7 @@ function useWords<R extends Resource>(of: ResourceOf<R>) {
     );
 }
 
-/** Has the server write the rows of a list into a file, with these columns in their order; of all rows where no ids are given. */
+/** Lets the server write the rows of a list into a file, with these columns in their order. Without ids, all rows are written. */
 export function useExport<R extends Resource>(of: ResourceOf<R>, list: List<R>) {
   const { label } = useTexts(of.texts);
   const words = useWords(of);

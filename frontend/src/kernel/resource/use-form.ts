@@ -17,12 +17,12 @@ import { useSend } from './use-send';
 
 export interface OpenedForm {
   form: FormInstance<Values>;
-  /** what it began with; undefined while the row is on its way */
+  /** the initial row; undefined while it is loading */
   start: Values | undefined;
   error: Error | null;
   retry: () => void;
   isSaving: boolean;
-  /** what the server said that belongs to no field */
+  /** the server's error message that does not belong to a field */
   problem: string | undefined;
   conflict: Conflict | undefined;
   onChange: () => void;
@@ -82,7 +82,7 @@ export function useForm(options: FormOptions): OpenedForm {
   };
 }
 
-/** The values that a form began with, and those of somebody else who has saved the row since. */
+/** The initial values of a form, and the values of somebody else who has saved the row since. */
 function useBase(data: Values | undefined) {
   const [theirs, setTheirs] = useState<AnyRow>();
   const [rebased, setRebased] = useState<Values>();
@@ -107,7 +107,7 @@ function useAskLeave(say: Say): (onLeave: () => void) => void {
     });
 }
 
-/** The initial values: defaults of the fields for a new row; for an edited one what the server has now, not what the list showed. */
+/** The initial values: for a new row the defaults of the fields, for an edited row the server's current values, not those of the list. */
 function useStart({ name, fields }: ResourceOf, open: OpenForm, isOpen: boolean) {
   const row = open.mode === 'edit' ? open.row : undefined;
   return useQuery({

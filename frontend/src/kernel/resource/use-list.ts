@@ -9,15 +9,15 @@ import { useContinuedSearch } from './use-continued-search';
 import { useQuestion } from './use-question';
 
 export interface ListOptions {
-  /** what the list asks while the address is silent; keep it stable (a constant, or memoised) */
+  /** the initial query if the address has none; keep it stable (a constant, or memoised) */
   initial?: Partial<Question>;
-  /** filters that the screen itself sets (the department chosen beside it): asked always, never in the address */
+  /** filters that the screen itself sets (such as the department chosen beside it); always applied, never in the address */
   always?: Record<string, unknown>;
-  /** keeps lists beside each other on one page apart in the address: `types.` */
+  /** the prefix that separates several lists of one page in the address: `types.` */
   prefix?: string;
-  /** false while there is nothing to ask yet, such as before something is chosen beside it */
+  /** false while nothing should be loaded yet, such as before something is chosen beside it */
   enabled?: boolean;
-  /** true while it is not known yet what to ask, but soon will be */
+  /** true while the query is not known yet, but soon will be */
   pending?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface List<R extends Resource = Resource> extends Asking {
   error: Error | null;
   /** Nothing to show yet. */
   isFirst: boolean;
-  /** Rows are shown and newer ones are on their way. */
+  /** Rows are shown while newer ones are loading. */
   isRefreshing: boolean;
   isAllowed: boolean;
   reload: () => void;
@@ -39,8 +39,8 @@ export interface List<R extends Resource = Resource> extends Asking {
 const NONE: Record<string, unknown> = {};
 
 /**
- * The page of a resource that the address bar asks for. Old rows stay while new ones are fetched, and an answer to a
- * question that is no longer asked is dropped.
+ * The page of a resource for the query in the address bar. Old rows stay visible while new ones are loading, and an answer to an outdated
+ * query is dropped.
  */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): List<R> {
   const { initial: start, always = NONE, prefix, enabled = true, pending = false } = options;
@@ -80,11 +80,11 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   };
 }
 
-/** An empty text is no filter, and what is not asked is not sent. */
+/** An empty text is not a filter, and an unset value is not sent. */
 const filled = (question: Question): Question =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => !isEmpty(value))) as Question;
 
-/** Deleting the rows of the last page leaves a page that is no more. */
+/** After the rows of the last page were deleted, the current page may no longer exist. */
 function useLastPage(pagination: Page<Resource>['pagination'] | undefined, count: number | undefined, { ask }: Asking) {
   const last = pagination && Math.max(1, Math.ceil(pagination.total / pagination.size));
   const isBeyond = count === 0 && pagination !== undefined && last !== undefined && pagination.page > last;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '../api-error';
 
-/** The table is not there: nothing can be added to it, nor taken out of it, until somebody makes it. */
+/** The table is missing: nothing can be added to it or deleted from it until somebody creates it. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.reason === 'lackingSchema';
 
 /** The same, but nothing is allowed while the table is missing. */

@@ -4,13 +4,13 @@ import type { Pagination } from '../api';
 import { background } from '../background';
 import type { Way } from './question';
 
-/** What one call has found: some rows, and where to go on. */
+/** The result of one call: some rows, and where to continue. */
 export interface SearchPage<Row> {
   list: Row[];
   pagination: Pick<Pagination, 'total' | 'totalIsEstimate' | 'more' | 'cursor' | 'searched'>;
 }
 
-/** Where a call begins, and how many rows it may find. */
+/** Where a call starts, and how many rows it may return. */
 export interface SearchStart {
   cursor: number | undefined;
   size: number;
@@ -19,14 +19,14 @@ export interface SearchStart {
 export interface ProgressiveSearchOptions<Row> {
   queryKey: QueryKey;
   ask: (part: SearchStart, signal: AbortSignal) => Promise<SearchPage<Row>>;
-  /** how many rows are wanted */
+  /** the number of rows to find */
   size: number;
   cursor?: number | undefined;
   way?: Way;
   enabled?: boolean;
-  /** the reason why a page is open: see `queryClient` */
+  /** whether it is the main content of a page: see `queryClient` */
   isMain?: boolean;
-  /** after so many calls nobody looks on unless they are told to */
+  /** after this many calls, the search pauses until it is told to continue */
   calls?: number;
 }
 
@@ -36,18 +36,18 @@ export interface ProgressiveSearch<Row> {
   pagination: SearchPage<Row>['pagination'] | undefined;
   error: Error | null;
   hasData: boolean;
-  /** What is shown is what was found for another question. */
+  /** The shown rows belong to a previous query. */
   isOfBefore: boolean;
   isFetching: boolean;
-  /** Not everything that was wanted is found yet, and more is being looked through. */
+  /** Not enough rows are found yet, and the search continues. */
   isLooking: boolean;
-  /** The same, but nobody looks on. */
+  /** Not enough rows are found yet, and the search is paused. */
   isPaused: boolean;
   stop: () => void;
   goOn: () => void;
 }
 
-/** After so many calls a person is asked whether it is worth more. */
+/** The number of calls before a person is asked whether to continue. */
 const MOST_CALLS = 60;
 
 /**
@@ -82,7 +82,7 @@ export function useProgressiveSearch<Row>(looking: ProgressiveSearchOptions<Row>
   const isDue = isUnfinished && !isPaused && !isFetching;
   useEffect(() => {
     if (isDue) background(fetchNextPage());
-    // An answer that is there at once is never seen on its way: the pages tell that it has come.
+    // An answer from the cache never has a loading state; the pages show that it has arrived.
   }, [isDue, pages.length, fetchNextPage]);
 
   return {

@@ -5,13 +5,13 @@ import { readQuestion, writeQuestion } from './question-url';
 
 export interface Asking {
   question: Question;
-  /** Changes the question; anything but the page itself leads back to page 1. `replace` leaves no step in the history. */
+  /** Changes the query. Any change except of the page itself goes back to page 1. `replace` adds no entry to the browser history. */
   ask: (more: Partial<Question>, how?: { replace?: boolean }) => void;
-  /** Back to what the screen, or its saved view, asks by itself. */
+  /** Returns to the initial query of the screen, or of its saved view. */
   reset: () => void;
 }
 
-/** The question that the address bar asks, which is its only copy: reload, bookmark and the back button all work. */
+/** The query in the address bar, which is its only copy, so that reload, bookmarks and the back button work. */
 export function useQuestion(initial: Question, prefix = ''): Asking {
   const { search, write } = usePageAddress();
   const question = useMemo(() => readQuestion(search, initial, prefix), [search, initial, prefix]);

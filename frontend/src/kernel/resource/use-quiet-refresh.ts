@@ -4,10 +4,10 @@ import type { Resource } from '../api';
 import { background } from '../background';
 import { refreshQuietly } from './refresh-quietly';
 
-/** However much happens, a list is read again at most so often. */
+/** The minimum time between two reloads of a list, however many changes happen. */
 const EVERY_MS = 1000;
 
-/** Reads the lists of a resource again, for whoever hears that something has changed in them: soon, and not more often than they can be read. */
+/** Reloads the lists of a resource after a change was announced: soon, but not too often. */
 export function useQuietRefresh(resource: Resource): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import type { Screen } from './screen';
 import { useShortcuts } from './shortcuts';
 import { useTexts } from './texts';
 
-/** The keys that every list listens to. @returns them, for the page that explains them */
+/** The keyboard shortcuts of every list. @returns them, for the help page */
 export function useScreenShortcuts<R extends Resource>(
   { of, list, selection, may, add }: Screen<R>,
   keyword: RefObject<InputRef | null>,

@@ -11,7 +11,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Rows picked over several pages. The rows themselves are kept, so that a question about them can name them. */
+/** Rows selected on several pages. The rows themselves are stored, so that a confirmation can name them. */
 export function useSelection(): Selection {
   const [picked, setPicked] = useState<ReadonlyMap<number, AnyRow>>(new Map());
   const set = useCallback((rows: AnyRow[]) => setPicked(new Map(rows.map((row) => [row.id, row]))), []);

@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 
 interface SendHandlers {
   onSent: () => void;
-  /** somebody else has saved the row since: these are its values now */
+  /** somebody else has saved the row meanwhile: its current values */
   onConflict: (current: AnyRow) => void;
 }
 

@@ -3,7 +3,7 @@ import { type Column, columnsOf } from './columns';
 import type { ResourceOf } from './resource';
 import { arrange, type TableOfView, useTableSettings } from './table-settings';
 
-/** The columns that a person sees of a resource, in the order that they gave them. */
+/** The visible columns of a resource, in the person's order. */
 export function useShownColumns(of: ResourceOf, view?: TableOfView): Column[] {
   const { settings } = useTableSettings(of.name, view);
   return useMemo(

@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 import { useCell } from './use-cell';
 import { useShownColumns } from './use-shown-columns';
 
-/** What the rows of a screen are drawn with, in whichever form: columns, cells, the menu of a row. */
+/** What is needed to draw the rows of a screen in any form: columns, cells, the menu of a row. */
 export function useTable(screen: Screen): RowsProps {
   const { of, list } = screen;
   const texts = useTexts(of.texts);

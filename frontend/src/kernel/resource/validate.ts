@@ -1,7 +1,7 @@
 import { lookup } from '../lookup';
 import type { Rule } from './rule';
 
-/** What is wrong with a value: the name of its text among those of forms, and what stands in it. */
+/** An error of a value: the key of its text in the forms' namespace, and the values for its placeholders. */
 export interface ValidationError {
   key: 'required' | 'format' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'integer' | 'tooFew' | 'tooMany';
   values?: Record<string, number>;
@@ -9,10 +9,10 @@ export interface ValidationError {
 
 const FORMAT: ValidationError = { key: 'format' };
 
-/** What an empty input holds. A list without items is a value. */
+/** Whether an input is empty. An empty list is a value. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Validates a value as the server will. Empty inputs are not sent. */
+/** Validates a value like the server does. Empty inputs are not sent. */
 export function validate(rule: Rule, value: unknown): ValidationError | undefined {
   if (!isNothing(value)) return validateValue(rule, value);
   return rule.required ? { key: 'required' } : undefined;
@@ -51,7 +51,7 @@ function validateText(
   text: string,
 ): ValidationError | undefined {
   if (required && text.trim() === '') return { key: 'required' };
-  // As the databases count: by characters, however many units one takes.
+  // Counts like the databases: by characters (code points), not by UTF-16 units.
   const length = [...text].length;
   if (minLength !== undefined && length < minLength) return { key: 'tooShort', values: { min: minLength } };
   if (maxLength !== undefined && length > maxLength) return { key: 'tooLong', values: { max: maxLength } };

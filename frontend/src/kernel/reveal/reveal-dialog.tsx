@@ -15,7 +15,7 @@ interface Props {
 const LONGEST = 200;
 const FORM = 'reveal';
 
-/** Asks for the reason of a reveal, and says that it is recorded. */
+/** Asks for the reason of a reveal, and says that it will be recorded. */
 export function RevealDialog({ open, name, onReason, onClose }: Props) {
   const { t } = useTranslation(['reveal', 'act', 'resource']);
   const { attempt, isBusy, problem, setProblem } = useAttempt();

@@ -3,14 +3,14 @@ import { serverNow } from '../time/clock';
 import { useCan } from '../can';
 import { RevealDialog } from './reveal-dialog';
 
-/** So long it is shown before it is masked again. */
+/** How long the data is shown before it is masked again. */
 export const SHOWN_MS = 60_000;
 
 export interface Reveal<Revealed = unknown> {
   mayAsk: boolean;
-  /** what is shown unmasked at this moment */
+  /** the unmasked data that is currently shown */
   data: Revealed | undefined;
-  /** when it is masked again, by the server's clock */
+  /** when it is masked again, in server time */
   until: number | undefined;
   ask: () => void;
   hide: () => void;
@@ -18,7 +18,7 @@ export interface Reveal<Revealed = unknown> {
 }
 
 export interface Revealing<Revealed> {
-  /** whose permission `reveal` it takes */
+  /** the resource whose permission `reveal` is required */
   resource: string;
   id: number;
   name: string;
@@ -26,8 +26,8 @@ export interface Revealing<Revealed> {
 }
 
 /**
- * Personal data unmasked for a minute, once somebody has said why. It is kept nowhere but here: not in the cache of the
- * lists, and not beyond the page.
+ * Shows personal data unmasked for a minute, after the person has given a reason. The data is kept only in the state of this hook: not in
+ * the cache of the lists, and not after the page is left.
  */
 export function useReveal<Revealed>({ resource, id, name, read }: Revealing<Revealed>): Reveal<Revealed> {
   const mayAsk = useCan()(`${resource}/reveal`);
@@ -36,7 +36,7 @@ export function useReveal<Revealed>({ resource, id, name, read }: Revealing<Reve
   const until = shown?.until;
   useEffect(() => {
     if (until === undefined) return undefined;
-    // A page that was in the background comes back with whatever is left of its minute.
+    // A page that returns from the background shows the data for the rest of its minute.
     const end = setTimeout(() => setShown(undefined), Math.max(0, until - serverNow()));
     return () => clearTimeout(end);
   }, [until]);

@@ -10,9 +10,9 @@ import { RichToolbar } from './rich-toolbar';
 import { sanitise } from './sanitise';
 import { useInsertPicture } from './use-insert-picture';
 
-/** An editor that only knows what it can show: whatever else a stored text holds is dropped when it is opened. */
+/** An editor that keeps only what it can show: everything else in a stored text is dropped when it is opened. */
 export default function RichEditor({ id, value, onChange, disabled = false, label }: RichProps) {
-  // What the editor shows already: the editor writes the same text in its own way, which is no reason to set it anew.
+  // The current content of the editor. The editor may format the same text differently, which is not a reason to set it again.
   const known = useRef(value ?? '');
   const { store } = useInsertPicture();
   const take = (data: DataTransfer | null): boolean => {
@@ -36,7 +36,7 @@ export default function RichEditor({ id, value, onChange, disabled = false, labe
       },
     },
     onUpdate: ({ editor }) => {
-      // A paragraph with nothing in it is no text.
+      // A single empty paragraph counts as no text.
       const html = editor.isEmpty ? '' : editor.getHTML();
       known.current = html;
       onChange?.(html);

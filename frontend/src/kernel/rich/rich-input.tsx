@@ -4,7 +4,7 @@ import type { RichProps } from './rich-props';
 
 const RichEditor = lazy(() => import('./rich-editor'));
 
-/** Rich text. The editor is heavy, so it arrives when it is first needed. */
+/** Rich text. The editor is large, so it is loaded on first use. */
 export const RichInput = (props: RichProps) => (
   <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
     <RichEditor {...props} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const LEVELS = [0, 1, 2, 3] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Whether the paragraph is text or a heading, and of which level. */
+/** Chooses whether the paragraph is text or a heading, and its level. */
 export function RichLevel({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const { t } = useTranslation('resource');
   const value = useEditorState({

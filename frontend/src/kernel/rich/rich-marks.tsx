@@ -16,7 +16,7 @@ interface Mark {
   toggle: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** What a text is or is not, each turned over by a button. */
+/** Text formats that a button switches on and off. */
 export const MARKS: Mark[] = [
   { name: 'bold', icon: <BoldOutlined />, toggle: (chain) => chain.toggleBold() },
   { name: 'italic', icon: <ItalicOutlined />, toggle: (chain) => chain.toggleItalic() },

@@ -10,7 +10,7 @@ import { useInsertPicture } from './use-insert-picture';
 const PickerDialog = lazy(() => import('../files/picker/picker-dialog'));
 const MOST = 9;
 
-/** Puts pictures into the text: from this computer, and from the library for whoever may see it. */
+/** Inserts pictures into the text: from this computer, and from the library for people who may see it. */
 export function RichPictureTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const { t } = useTranslation(['resource', 'uploads']);
   const can = useCan();
@@ -54,7 +54,7 @@ export function RichPictureTool({ editor, disabled }: { editor: Editor; disabled
         aria-label={t('resource:rich.image')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Or the same picture could not be chosen again.
+          // Reset, because otherwise the same picture could not be chosen again.
           target.value = '';
           if (file) background(store(editor, file));
         }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** for what is either on or off */
+  /** for a toggle button */
   pressed?: boolean;
   disabled: boolean;
   onClick: () => void;

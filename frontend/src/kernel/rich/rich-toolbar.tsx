@@ -9,7 +9,7 @@ import { RichPictureTool } from './rich-picture-tool';
 import { RichTool } from './rich-tool';
 import { useAskLink } from './use-ask-link';
 
-/** What can be done to the text: kinds of paragraph, marks, lists, links and pictures. */
+/** The toolbar of the editor: kinds of paragraph, marks, lists, links and pictures. */
 export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const { t } = useTranslation('resource');
   const askLink = useAskLink(editor);
@@ -62,7 +62,7 @@ export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: bo
   );
 }
 
-/** What holds of the text where the cursor stands. */
+/** The formats at the cursor. */
 const useToolbarState = (editor: Editor) =>
   useEditorState({
     editor,

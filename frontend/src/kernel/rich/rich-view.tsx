@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import css from '../inputs/inputs.module.css';
 import { sanitise } from './sanitise';
 
-/** Stored rich text, cleaned before it is shown. */
+/** Shows stored rich text, sanitised first. */
 export function RichView({ html }: { html: string }) {
   const clean = useMemo(() => sanitise(html), [html]);
   return <div className={css.rich} dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -10,7 +10,7 @@ import { Held, lastSaid, said } from '../inputs/test-held';
 vi.mock('../files/sending/upload-one');
 const sent = vi.mocked(uploadOne);
 
-// The editor scrolls to where the cursor is, which jsdom knows of no text.
+// The editor scrolls to the cursor, for which jsdom lacks the layout functions.
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(Text.prototype, { getClientRects: () => [] });
 
@@ -23,10 +23,10 @@ const stageRich = async (value: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Chooses all of the text, as Ctrl+A does. */
+/** Selects the whole text, like Ctrl+A. */
 const selectAll = (text: HTMLElement) => fireEvent.keyDown(text, { key: 'a', keyCode: 65, ctrlKey: true });
 
-/** The text without the empty line that the editor keeps at its end to write on. */
+/** The text without the empty line that the editor keeps at the end. */
 const written = () => String(lastSaid()).replace(/<p><\/p>$/, '');
 
 it.each([

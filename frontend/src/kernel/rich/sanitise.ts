@@ -1,11 +1,11 @@
 import DOMPurify from 'dompurify';
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  // A link out of the console must not be able to reach back into it.
+  // A page that is opened by a link must not get access to the console's window.
   if (node.tagName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Rich text without anything that runs, frames or submits. Whatever was stored, this is what may be shown. */
+/** Removes everything that runs scripts, embeds frames or submits forms. The result is safe to show, whatever was stored. */
 export const sanitise = (html: string): string =>
   DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

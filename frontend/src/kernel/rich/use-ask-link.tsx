@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { App, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Asks where the chosen text shall lead to; nowhere, when the answer is empty. */
+/** Asks for the address of a link on the selected text. An empty answer removes the link. */
 export function useAskLink(editor: Editor): () => void {
   const { t } = useTranslation('resource');
   const { modal } = App.useApp();
@@ -29,10 +29,10 @@ function link(editor: Editor, typed: string): void {
   if (typed === '') return void chain.unsetLink().run();
   const attrs = { href: addressOf(typed), target: '_blank' };
   const isOnText = !editor.state.selection.empty || editor.isActive('link');
-  // Where nothing is chosen, the address itself is the text.
+  // If no text is selected, the address itself is inserted as text.
   if (isOnText) chain.setLink(attrs).run();
   else chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs }] }).run();
 }
 
-/** People name a site as they say it; without a scheme that would be a page of the console. */
+/** People type a site without its scheme. Without one, the link would lead to a page of the console. */
 const addressOf = (typed: string) => (/^([a-z][a-z\d+.-]*:(?!\d)|[/#])/i.test(typed) ? typed : `https://${typed}`);

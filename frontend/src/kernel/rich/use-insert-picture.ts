@@ -4,7 +4,7 @@ import { messageOf } from '../api-error';
 import { fileNameOf } from '../file-name';
 import { uploadOne } from '../files/sending/upload-one';
 
-/** Puts pictures into a text: those of the library by their address, others once they are stored. */
+/** Inserts pictures into a text: those of the library by their address, others after they are uploaded. */
 export function useInsertPicture() {
   const { message } = App.useApp();
   const insert = (editor: Editor, src: string, alt = fileNameOf(src)) =>

@@ -1,7 +1,7 @@
 import { isObject } from '../is-object';
 import { local } from '../storage';
 
-/** What is kept of a person between visits, to draw the user block at once: no contact data. */
+/** The data of a person that is stored between visits, to draw the user block at once: no contact data. */
 export interface Identity {
   id: number;
   username: string;

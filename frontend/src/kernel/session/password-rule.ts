@@ -1,4 +1,4 @@
-/** How long a password may be. The server has the last word. */
+/** The allowed length of a password. The server has the last word. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 16;
 

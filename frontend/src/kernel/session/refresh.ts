@@ -11,14 +11,14 @@ import { withWindowLock } from './window-lock';
 
 const sessionEnded = () => new ApiError('session ended', { status: 401 });
 
-/** Asks the server for new tokens. Not through the shared client, which would ask for a token first. */
+/** Requests new tokens from the server. Does not use the shared client, which would first ask for a token itself. */
 async function renew(refreshToken: string): Promise<Tokens> {
   const sentAt = Date.now();
   const answer = await axios.get<unknown>('/api/admin/base/open/refreshToken', {
     params: { refreshToken },
     headers: { language: currentLanguage() },
     timeout: 30_000,
-    // Too many at once says nothing about the token, no more than a broken server does.
+    // A 429 says as little about the token as a server error does.
     validateStatus: (status) => status < 500 && status !== 429,
   });
   learnClock(answer.headers['date'], sentAt);
@@ -29,7 +29,7 @@ async function renew(refreshToken: string): Promise<Tokens> {
 
 type IsStale = (token: string) => boolean;
 
-/** The newest pair that any window of this browser was given, whether or not this one can read it in its own storage yet. */
+/** The newest token pair of any window of this browser, even if this window cannot read it in its own storage yet. */
 async function pairOfAnyWindow(): Promise<Tokens | undefined> {
   const stored = storedRefreshToken();
   return stored === undefined ? undefined : newestPair(stored);
@@ -51,7 +51,7 @@ async function refresh(isStale: IsStale): Promise<string> {
   const old = pair && isLasting(pair.refreshExpire) ? pair.refreshToken : refreshToken();
   if (!old) throw sessionEnded();
   const tokens = await renew(old);
-  // Under the lock, so that whoever gets it next finds the pair.
+  // Stored under the lock, so that the next owner of the lock finds the pair.
   await noteRenewal(old, tokens);
   keepTokens(tokens);
   return tokens.token;
@@ -60,10 +60,10 @@ async function refresh(isStale: IsStale): Promise<string> {
 let flight: Promise<string> | undefined;
 
 /**
- * One refresh for all who wait, in this window and in every other one of this browser. All are released with the new token or
- * with the error, and the next call may try again.
- * A page that is left begins none: a refresh token is good once, and its successor would be lost with the page.
- * Only the server's refusal ends the session: while it cannot be reached, nobody is signed out for it.
+ * One refresh for all waiting callers, in this window and in every other one of this browser. All get the new token or the error, and the
+ * next call may try again.
+ * A page that is being left starts no refresh: a refresh token works only once, and the new one would be lost with the page.
+ * Only a refusal by the server ends the session. While the server cannot be reached, nobody is signed out.
  */
 function sharedRefresh(isStale: IsStale): Promise<string> {
   flight ??= untilPageShown()
@@ -85,8 +85,8 @@ export const freshToken = (): Promise<string> => {
 };
 
 /**
- * What to send instead of a token that the server has just refused, or undefined where the refusal stands: the window may have used a
- * token that another one replaced meanwhile, or judged its age by a clock that was wrong until this very answer.
+ * The token to use instead of one that the server has just refused, or undefined if the refusal is final. This window may have used a token
+ * that another window had already replaced, or judged its age by a clock that was wrong until this answer.
  */
 export async function replacementOf(refused: string): Promise<string | undefined> {
   const token = accessToken();

@@ -4,7 +4,7 @@ import { shared } from '../shared-store';
 import { serverNow } from '../time/clock';
 import { isTokens, type Tokens } from './tokens';
 
-/** The newest pair of tokens, when it was given, and for which refresh tokens: the last one, and those before it. */
+/** The newest pair of tokens, when it was issued, and the refresh tokens that it replaces: the last one, and those before it. */
 interface RenewalNote {
   tokens: Tokens;
   at: number;
@@ -12,19 +12,19 @@ interface RenewalNote {
 }
 
 const KEY = 'renewal';
-/** So many renewals may a window sleep through and still be led to the newest pair. */
+/** The number of renewals that a window may miss and still find the newest pair. */
 const LONGEST_LINE = 20;
 
 const isNote = (value: unknown): value is RenewalNote =>
   isObject(value) && isTokens(value['tokens']) && typeof value['at'] === 'number' && Array.isArray(value['used']);
 
-/** With what is left of its life by now. */
+/** With the remaining lifetimes. */
 function aged({ tokens, at }: RenewalNote): Tokens {
   const age = (serverNow() - at) / 1000;
   return { ...tokens, expire: tokens.expire - age, refreshExpire: tokens.refreshExpire - age };
 }
 
-/** The newest pair of the session that a refresh token belongs to, as far as any window has noted one. */
+/** The newest pair of the session that a refresh token belongs to, if any window has stored one. */
 export async function newestPair(refreshToken: string): Promise<Tokens | undefined> {
   const note = await shared.read(KEY);
   if (!isNote(note)) return undefined;
@@ -32,7 +32,7 @@ export async function newestPair(refreshToken: string): Promise<Tokens | undefin
   return isSameSession ? aged(note) : undefined;
 }
 
-/** Leaves to the other windows what a refresh token was renewed to. It is there for them when this is over. */
+/** Stores the renewed pair for the other windows. When this resolves, they can read it. */
 export async function noteRenewal(refreshToken: string, tokens: Tokens): Promise<void> {
   await shared.change(KEY, (note) => {
     const before = isNote(note) && note.tokens.refreshToken === refreshToken ? note.used : [];
@@ -40,7 +40,7 @@ export async function noteRenewal(refreshToken: string, tokens: Tokens): Promise
   });
 }
 
-/** Nothing of a session outlives it. Nobody waits for this: whoever finds the note meanwhile is refused with its tokens. */
+/** Deletes the note when the session ends. Nobody waits for this: a window that finds the note meanwhile gets a refusal for its tokens. */
 export function forgetRenewal(): void {
   background(shared.remove(KEY));
 }

@@ -1,9 +1,9 @@
-/** Pages that nobody wants to come back to. */
+/** Pages to which a sign-in never returns. */
 const NO_RETURN = /^\/(login|401|403|404|500|502)(\/|\?|#|$)/;
 
 /**
- * Where to go after signing in: a path of this origin, or home. `//evil.example`, `/\evil.example`, `https:…`, `javascript:…` and the
- * tricks with tabs and line breaks, which a URL parser drops, all end up at home.
+ * Where to go after signing in: a path of this origin, or home. `//evil.example`, `/\evil.example`, `https:…`, `javascript:…` and tricks
+ * with tabs and line breaks, which a URL parser drops, all lead to home.
  */
 export function safeReturn(wanted: string | null | undefined): string {
   if (!wanted || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || wanted.startsWith('//')) return '/';

@@ -6,23 +6,23 @@ import { forgetRenewal } from './renewal-note';
 
 /**
  * - `out`: nobody is signed in; the guard shows the sign-in page.
- * - `in`: a token, or the means to get one, is there.
- * - `ended`: it was `in`, and the server or the clock ended it under an open page, which stays until somebody signs in again.
+ * - `in`: there is a token, or a way to get one.
+ * - `ended`: it was `in`, and the server or the clock ended it while a page was open. The page stays until somebody signs in again.
  */
 export type Phase = 'out' | 'in' | 'ended';
 
 interface Session {
   phase: Phase;
   identity: Identity | undefined;
-  /** Somebody was signed in, and time ended it: the sign-in page says so, once. */
+  /** A session has expired: the sign-in page says so, once. */
   expired: boolean;
-  /** How often somebody has come in since the page was opened. */
+  /** The number of sign-ins since the page was opened. */
   entered: number;
-  /** Why, where the server has said so. */
+  /** The reason, if the server has given one. */
   reason: EndReason | undefined;
-  /** A page is open whose contents would be lost by leaving it. */
+  /** Whether a page is open whose contents would be lost by leaving it. */
   hasPage: boolean;
-  /** The person has just signed out on purpose: the next one need not land where this one was. */
+  /** The person has just signed out on purpose, so the next one does not return to the same page. */
   left: boolean;
   /** The server answers nothing else until the initial password is changed. */
   mustChangePassword: boolean;
@@ -46,7 +46,7 @@ const atStart = (): Session => {
 
 export const useSession = create<Session>(atStart);
 
-/** Ends the session for a reason that the person did not choose. It says so once, however many calls have noticed. */
+/** Ends the session for a reason that the person did not choose. Takes effect once, however many calls report it. */
 export function endSession(reason?: EndReason): void {
   dropTokens();
   forgetRenewal();

@@ -11,14 +11,14 @@ export interface Tokens {
 
 type Kind = 'token' | 'refreshToken';
 
-/** A token with less than this left would die on the way to the server. */
+/** A token with less remaining time could expire on the way to the server. */
 const MARGIN = 2000;
-/** Whether a token with so many seconds left is worth sending. */
+/** Whether a token with this many remaining seconds is worth sending. */
 export const isLasting = (seconds: number) => seconds * 1000 >= MARGIN;
 const deadlineKey = (kind: Kind) => `${kind}_deadtime`;
 
 function keep(kind: Kind, value: string, seconds: number): void {
-  // Other windows wake up on the token itself, so its deadline must already be there.
+  // Written before the token, because other windows react to the token and need its deadline.
   local.write(deadlineKey(kind), String(serverNow() + seconds * 1000));
   local.write(kind, value);
 }

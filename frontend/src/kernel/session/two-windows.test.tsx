@@ -3,7 +3,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, tokens } from '../../test-server';
 
-/** What the server was asked to renew, in its order. It renews each refresh token to the next: `1` to `2`. */
+/** The renewals that the server received, in order. It renews each refresh token to the next: `1` to `2`. */
 const renewed: string[] = [];
 
 const server: AxiosAdapter = async (config) => {
@@ -14,7 +14,7 @@ const server: AxiosAdapter = async (config) => {
   return { data: ok(tokens(next)).body, status: 200, statusText: '', headers: {}, config };
 };
 
-/** One piece of work at a time, as the browser does it for all its windows. */
+/** Runs one piece of work at a time, like the browser's lock for all its windows. */
 class OneAtATime {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -26,8 +26,8 @@ class OneAtATime {
 }
 
 /**
- * A window whose local storage never hears what another one has written, however long it waits: between two real windows that takes
- * a moment, of which nobody says how long it is.
+ * A window whose local storage never receives what another window has written. Between two real windows, this takes a moment of unknown
+ * length.
  */
 async function deafWindow(first: { token: string; refreshToken: string }) {
   const own = new Map(

@@ -1,19 +1,19 @@
 import { isObject } from '../is-object';
 import { shared } from '../shared-store';
 
-/** Longer than the request that is made under the lock may take: after it, its window is taken for dead. */
+/** Longer than the request under the lock may take. After this time, the window with the lock counts as dead. */
 const LEASE = 35_000;
 const POLL = 50;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A lease that ends later than any that is begun now was written before the clock was put back. */
+/** A lease that ends later than a new one would was written before the clock was set back. */
 const isHeld = (lease: unknown, now: number): boolean =>
   isObject(lease) && typeof lease['until'] === 'number' && lease['until'] > now && lease['until'] <= now + LEASE;
 
 const isOwnedBy = (lease: unknown, owner: string): boolean => isObject(lease) && lease['owner'] === owner;
 
-/** Writes itself into a lease that nobody holds. */
+/** Takes the lease if nobody holds it. */
 async function claim(name: string, owner: string): Promise<'mine' | 'held' | 'unknown'> {
   let isMine = false;
   const isKept = await shared.change(name, (lease) => {
@@ -26,8 +26,8 @@ async function claim(name: string, owner: string): Promise<'mine' | 'held' | 'un
 }
 
 /**
- * Web Locks exist on https and localhost only; a console on plain http in an office network takes a lease in the store that its windows
- * share. Where there is none either, each window is on its own.
+ * Web Locks exist only on https and localhost. On plain http in an office network, the console uses a lease in the store that its windows
+ * share. If there is no such store either, each window works on its own.
  */
 async function leased<T>(name: string, work: () => Promise<T>): Promise<T> {
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');

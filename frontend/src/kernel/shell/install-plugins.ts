@@ -5,8 +5,8 @@ import type { ShellPlugin } from './shell-plugin';
 import { addTool } from './toolbar';
 
 /**
- * Installs all plugins in descending order and then sets them up in the same order. A plugin that fails is left out and reported; the
- * others continue.
+ * Installs all shell plugins in descending order, and then sets them up in the same order. If a plugin fails, it is left out and reported,
+ * and the others continue.
  */
 export async function installPlugins(plugins: readonly ShellPlugin[]): Promise<void> {
   const inOrder = plugins.toSorted((one, other) => other.order - one.order);
@@ -16,7 +16,7 @@ export async function installPlugins(plugins: readonly ShellPlugin[]): Promise<v
   usePluginFailures.setState({ failures: [...notInstalled, ...notReady] });
 }
 
-/** One after the other: each may count on those before it. */
+/** Sequentially, because each plugin may depend on those before it. */
 async function succeeding(
   plugins: readonly ShellPlugin[],
   step: (plugin: ShellPlugin) => void | Promise<void>,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** A component that lies over every page: a drawer, a palette, a dialog. */
+/** A component above every page: a drawer, a palette, a dialog. */
 export interface Layer {
   name: string;
-  /** Lower ones lie below; without a number a layer is known but not drawn. */
+  /** Lower numbers are below. A layer without a number is registered but not drawn. */
   order?: number;
   disabled?: boolean;
   component: ComponentType;

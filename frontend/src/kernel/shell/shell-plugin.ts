@@ -3,17 +3,17 @@ import type { Layer } from './layers';
 import type { Tool } from './toolbar';
 
 /**
- * A part of the console's frame that brings itself along. All are installed before anything is drawn, those of higher order first, and
- * then set up in the same order, when each can count on what the others have installed.
+ * A part of the console's frame that registers itself. All plugins are installed before anything is drawn, those with a higher order first.
+ * Then they are set up in the same order, and can use what the others have installed.
  */
 export interface ShellPlugin {
   name: string;
   order: number;
-  /** what lies over every page */
+  /** layers above every page */
   layers?: readonly Omit<Layer, 'name'>[];
-  /** what stands in the top bar */
+  /** tools in the top bar */
   tools?: readonly Omit<Tool, 'name'>[];
-  /** what it offers in the command palette */
+  /** commands in the command palette */
   commands?: ComponentType;
   install?(): void | Promise<void>;
   setup?(): void | Promise<void>;

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 /** A tool at the right end of the top bar. */
 export interface Tool {
   name: string;
-  /** lower ones stand further left */
+  /** lower ones are further left */
   order: number;
-  /** on a phone there is room for few */
+  /** on a phone there is room for only a few */
   onPhone: boolean;
   component: ComponentType<{ isPhone: boolean }>;
 }

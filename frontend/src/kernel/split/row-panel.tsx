@@ -16,7 +16,7 @@ import { SidePanel } from './side-panel';
 import { usePanelMenu } from './use-panel-menu';
 import { usePanelTools } from './use-panel-tools';
 
-/** All rows of a resource, as a query has them. */
+/** All rows of a resource, from a query. */
 interface All<R extends Resource> {
   rows: Row<R>[];
   isLoading: boolean;
@@ -34,15 +34,15 @@ interface Props<R extends Resource> {
   icon: ReactNode;
   /** at the end of a line */
   note: (row: Row<R>) => ReactNode;
-  /** what a typed word is looked for in */
+  /** the text of a row in which a keyword is searched */
   wordsOf: (row: Row<R>) => string;
-  /** what a delete takes with it, for its question; it may have to be counted first */
+  /** what a delete also removes, for the confirmation; it may have to be counted first */
   deleteNote: (row: Row<R>) => ReactNode | Promise<ReactNode>;
 }
 
 /**
- * The rows of a resource at the side of what each of them holds: to choose from, to add to and to change. Its words are the resource's
- * `heading`, `titleCount`, `addTitle`, `search` and `empty`.
+ * The rows of a resource in a side panel: people can select, add and change them. Its texts are the resource's `heading`, `titleCount`,
+ * `addTitle`, `search` and `empty`.
  */
 export function RowPanel<R extends Resource>(props: Props<R>) {
   const { of, all, selected, onSelect, icon, note, wordsOf, deleteNote } = props;
@@ -95,6 +95,6 @@ export function RowPanel<R extends Resource>(props: Props<R>) {
   );
 }
 
-/** What was just added is what somebody wants to fill. */
+/** A new row is selected, because the person probably wants to fill it. */
 const idOf = (answer: unknown): number | undefined =>
   isObject(answer) && typeof answer['id'] === 'number' ? answer['id'] : undefined;

@@ -8,7 +8,7 @@ export interface PanelTool {
   label: string;
   icon: ReactNode;
   run: () => void;
-  /** the one that is meant to be pressed next */
+  /** the primary button */
   isMain?: boolean;
   isBusy?: boolean;
 }
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The side of a split view: a head with its tools, a box to search in, and what is chosen from. */
+/** The side of a split view: a head with tools, a search box, and the list to choose from. */
 export function SidePanel({ title, tools, search, note, children }: Props) {
   const titleId = useId();
   return (
@@ -54,7 +54,7 @@ export function SidePanel({ title, tools, search, note, children }: Props) {
         </div>
       )}
       {note && <div className={css.note}>{note}</div>}
-      {/* Focusable, since it scrolls and may hold nothing that is. */}
+      {/* Focusable, because it scrolls and may contain nothing focusable. */}
       <div className={css.body} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>

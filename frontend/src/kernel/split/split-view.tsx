@@ -9,16 +9,19 @@ import type { Split } from './use-split';
 
 interface Props {
   split: Split;
-  /** what the side is, for its button and for who cannot see it */
+  /** the name of the side, for its button and for screen readers */
   label: string;
   side: ReactNode;
-  /** what the main part shows: a title, and where in the side it was chosen */
+  /** what the main part shows: a title, and the path of the selection in the side */
   head: ReactNode;
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** Something to choose from at the left, what was chosen at the right. The side folds away; a phone shows one of the two at a time. */
+/**
+ * A list to choose from at the left, the details of the selection at the right. The side can be collapsed. A phone shows one of the two at
+ * a time.
+ */
 export function SplitView({ split, label, side, head, extra, children }: Props) {
   const { t } = useTranslation('tree');
   const isPhone = useIsPhone();

@@ -14,12 +14,12 @@ import type { AnyRow } from '../row';
 
 interface Asked {
   onEdit: (row: AnyRow) => void;
-  /** what a delete takes with it, for its question; it may have to be counted first */
+  /** what a delete also removes, for the confirmation; it may have to be counted first */
   deleteNote: (row: AnyRow) => ReactNode | Promise<ReactNode>;
   onDeleted: (row: AnyRow) => void;
 }
 
-/** The menu of a row in a panel; none for who may neither change nor delete it. */
+/** The menu of a row in a panel. There is none for people who may neither change nor delete the row. */
 export function usePanelMenu<R extends Resource>(of: ResourceOf<R>, asked: Asked): RowMenu | undefined {
   const { say } = useTexts(of.texts);
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ interface Asked {
   onImport: (() => void) | undefined;
 }
 
-/** What can be begun at the head of a panel of rows. */
+/** The tools at the head of a panel of rows. */
 export function usePanelTools<R extends Resource>(of: ResourceOf<R>, { all, onAdd, onImport }: Asked): PanelTool[] {
   const { say, own } = useTexts(of.texts);
   const may = useMay(of.name);

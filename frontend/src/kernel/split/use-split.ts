@@ -5,15 +5,15 @@ import { local } from '../storage';
 type Pane = 'side' | 'main';
 
 export interface Split {
-  /** the side is put away, where there is room for both */
+  /** the side is collapsed, if there is room for both */
   isFolded: boolean;
   fold: (folded: boolean) => void;
-  /** the one that is seen, where there is room for one only */
+  /** the visible pane, if there is room for only one */
   pane: Pane;
   show: (pane: Pane) => void;
 }
 
-/** Whether a screen's side is folded, kept for each person in this browser, and which of the two a phone shows. */
+/** Whether a screen's side is collapsed (stored per person in this browser), and which of the two panes a phone shows. */
 export function useSplit(name: string): Split {
   const person = useSession((session) => session.identity?.id) ?? 0;
   const key = `split.${person}.${name}`;

@@ -4,12 +4,12 @@ import { languageTags } from '../i18n/languages';
 import css from './figure-tiles.module.css';
 
 interface TilesProps {
-  /** numbers are larger, and stand two in a row on a phone */
+  /** numbers are larger, and are shown in two columns on a phone */
   of: 'numbers' | 'words';
   children: ReactNode;
 }
 
-/** What one looks at first: tiles side by side. */
+/** The most important numbers, as tiles side by side. */
 export const FigureTiles = ({ of, children }: TilesProps) => (
   <div className={css.tiles} data-of={of}>
     {children}
@@ -24,7 +24,7 @@ interface TileProps {
   tone?: 'info' | 'warning' | 'error' | undefined;
 }
 
-/** One number or word, and what it means. */
+/** One number or word, and its meaning. */
 export function FigureTile({ icon, label, value, note, tone }: TileProps) {
   const tag = languageTags[useLanguage(({ language }) => language)];
   return (

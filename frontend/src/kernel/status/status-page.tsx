@@ -8,14 +8,14 @@ import css from './status-page.module.css';
 
 interface Props {
   title: string;
-  /** what the whole of it is, beside the title */
+  /** the overall state, beside the title */
   tag?: ReactNode;
-  /** how fresh it is */
+  /** the age of the data */
   note?: ReactNode;
   tools?: ReactNode;
-  /** where what is shown comes from */
+  /** the source of the data */
   query: { isAllowed: boolean; isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** what somebody is told who may not look */
+  /** the message for people without the permission */
   forbidden: string;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface Props<Row> {
 
 const SIZE = 24;
 
-/** A list about one person that needs no filters: its pages, and every state it can be in. */
+/** A list about one person, without filters: its pages and all its states. */
 export function PagedList<Row>({ queryKey, ask, row, empty, className = '' }: Props<Row>) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery({

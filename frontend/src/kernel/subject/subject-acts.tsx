@@ -12,17 +12,17 @@ export interface SubjectAct {
 }
 
 interface Props {
-  /** left out where nothing may be edited */
+  /** undefined if nothing may be edited */
   onEdit?: (() => void) | undefined;
-  /** what is done every day, each with a button */
+  /** everyday acts, each with its own button */
   acts: readonly SubjectAct[];
-  /** what is done now and then, behind one button */
+  /** rare acts, in the menu of one button */
   rare?: readonly SubjectAct[];
-  /** left out where nothing may be deleted */
+  /** undefined if nothing may be deleted */
   onDelete?: (() => void) | undefined;
 }
 
-/** What can be done to a person or a group, at the head of the page about them. */
+/** The acts on a person or a group, at the head of their page. */
 export function SubjectActs({ onEdit, acts, rare = [], onDelete }: Props) {
   const { t } = useTranslation('resource');
   return (

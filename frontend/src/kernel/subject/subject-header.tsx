@@ -5,10 +5,10 @@ import css from './subject-header.module.css';
 interface Props {
   portrait: ReactNode;
   name: ReactNode;
-  /** how it stands */
+  /** its state */
   tags: ReactNode;
   facts: [label: string, value: ReactNode][];
-  /** what can be done to it */
+  /** the actions on it */
   children: ReactNode;
 }
 

@@ -11,15 +11,15 @@ import { useTexts } from '../resource/texts';
 interface Props {
   id: number;
   query: { isAllowed: boolean; isLoading: boolean; error: Error | null; refetch: () => unknown };
-  /** has the words `forbidden`, `gone`, `gone.note` and `gone.list` */
+  /** contains the texts `forbidden`, `gone`, `gone.note` and `gone.list` */
   texts: string;
   icon: ReactNode;
-  /** where all of its kind are listed */
+  /** the page with the list of its kind */
   list: string;
   children: ReactNode;
 }
 
-/** The page of one person or one group: what it shows, or why there is nothing to show. */
+/** The page of one person or one group: its content, or the reason why there is none. */
 export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
   const { say, own } = useTexts(texts);
   const { isAllowed, isLoading, error, refetch } = query;
@@ -46,6 +46,6 @@ export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
   );
 }
 
-/** Only the server's own word says that there is nobody; any other failure says nothing about the subject. */
+/** Only the server's 404 means that the subject does not exist; any other failure says nothing about it. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.code === REFUSED && error.status === 200;
 const REFUSED = 1001;

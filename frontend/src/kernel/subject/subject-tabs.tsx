@@ -10,7 +10,7 @@ export interface SubjectTab {
   children: ReactNode;
 }
 
-/** The tabs of a person or a group. The address says which one is open. */
+/** The tabs of a person or a group. The open tab is stored in the address. */
 export function SubjectTabs({ tabs }: { tabs: SubjectTab[] }) {
   const [tab, setTab] = useTabInAddress(tabs.map(({ key }) => key));
   return (

@@ -14,7 +14,7 @@ const isTab = (value: unknown): value is Tab =>
 const isTabs = (value: unknown): value is Omit<Tabs, 'recent'> =>
   isObject(value) && [value['open'], value['closed']].every((list) => Array.isArray(list) && list.every(isTab));
 
-/** Open tabs, kept for each person in each window. */
+/** The open tabs, stored per person and per window. */
 export const useTabs = create<Tabs>(() => NO_TABS);
 
 let owner: number | undefined;
@@ -23,14 +23,14 @@ useTabs.subscribe(({ open, closed }) => {
   if (owner !== undefined) perWindow.writeJson(keyOf(owner), { open, closed });
 });
 
-/** Brings back what this person had open in this window. */
+/** Restores the tabs that this person had open in this window. */
 export function restoreTabs(personId: number): void {
   if (owner === personId) return;
   owner = personId;
   useTabs.setState({ ...NO_TABS, ...perWindow.readJson(keyOf(personId), isTabs), recent: [] }, true);
 }
 
-/** Signing out leaves nothing behind for the next person. */
+/** Deletes the tabs on sign-out, so that nothing is left for the next person. */
 export function forgetTabs(): void {
   if (owner !== undefined) perWindow.remove(keyOf(owner));
   owner = undefined;

@@ -4,7 +4,7 @@ export interface Tab {
   search: string;
   hash: string;
   pinned: boolean;
-  /** A name that the page gave itself; otherwise the menu's. */
+  /** A title that the page has set; otherwise that of the menu. */
   title?: string | undefined;
 }
 
@@ -13,11 +13,11 @@ export interface Tabs {
   open: readonly Tab[];
   /** Most recently closed last. */
   closed: readonly Tab[];
-  /** Paths that have been looked at since this window was loaded, the latest first. */
+  /** Paths that were shown since this window was loaded, the latest first. */
   recent: readonly string[];
 }
 
-/** Where the strip is empty, and where closing the last tab leads. */
+/** The page that is shown without tabs, and after the last tab is closed. */
 export const HOME = '/';
 export const NO_TABS: Tabs = { open: [], closed: [], recent: [] };
 const REMEMBERED = 20;
@@ -33,7 +33,7 @@ const change = (tabs: Tabs, path: string, what: Partial<Tab>): Tabs => ({
   open: tabs.open.map((tab) => (tab.path === path ? { ...tab, ...what } : tab)),
 });
 
-/** Keeps some and remembers the others for `reopen`. */
+/** Keeps some tabs and stores the others for `reopen`. */
 function keep(tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs {
   const gone = tabs.open.filter((tab, index) => !stays(tab, index));
   return {
@@ -43,7 +43,7 @@ function keep(tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs {
   };
 }
 
-/** Opens an address, or moves the tab of the same path to it. Home is always open and has no tab. */
+/** Opens an address, or navigates the existing tab of the same path. Home is always open and has no tab. */
 export function open(tabs: Tabs, { path, search, hash }: Address): Tabs {
   const recent = [path, ...tabs.recent.filter((one) => one !== path)];
   if (path === HOME || tabs.open.some((tab) => tab.path === path))
@@ -54,7 +54,7 @@ export function open(tabs: Tabs, { path, search, hash }: Address): Tabs {
 
 export const close = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
 
-/** Closing many at once spares what is pinned. */
+/** Closing several tabs at once keeps the pinned ones. */
 export const closeOthers = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.pinned || tab.path === path);
 export const closeAll = (tabs: Tabs): Tabs => keep(tabs, (tab) => tab.pinned);
 
@@ -75,7 +75,7 @@ export function pin(tabs: Tabs, path: string, pinned: boolean): Tabs {
 
 export const rename = (tabs: Tabs, path: string, title: string | undefined): Tabs => change(tabs, path, { title });
 
-/** Where to go when the active tab has gone: to its right neighbour, to its left one, or home. */
+/** The next page after the active tab was closed: its right neighbour, its left one, or home. */
 export function neighbour(before: Tabs, after: Tabs, active: string): string {
   const isOpen = (tab: Tab) => after.open.includes(tab);
   const here = before.open.findIndex((tab) => tab.path === active);
@@ -86,10 +86,10 @@ export function neighbour(before: Tabs, after: Tabs, active: string): string {
 
 export const addressOf = ({ path, search, hash }: Address): string => path + search + hash;
 
-/** How many pages keep their state while they are not looked at. */
+/** The number of background pages that keep their state. */
 export const MOST_KEPT = 12;
 
-/** The pages to keep in the background: the latest looked at, and those that would lose something by going. */
+/** The pages to keep in the background: the most recently shown, and those with unsaved changes. */
 export function kept(tabs: Tabs, mayKeep: (path: string) => boolean, mustKeep: (path: string) => boolean): string[] {
   const wanted = tabs.recent.filter((path) => mayKeep(path) || mustKeep(path));
   return wanted.filter((path, index) => index < MOST_KEPT || mustKeep(path));

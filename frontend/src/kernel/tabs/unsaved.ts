@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
 import { useTabPath } from './current-tab';
 
-/** Who has unsaved changes, by the tab they are in. */
+/** The forms with unsaved changes, by their tab. */
 const unsaved = new Map<string, Set<string>>();
 
 const shown = { path: '' };
 
-/** The shell tells which tab is looked at: a form in a hidden tab still holds its changes although React has put its effects to sleep. */
+/** The shell sets the visible tab. A form in a hidden tab still has its changes, although React has unmounted its effects. */
 export const showTab = (path: string) => {
   shown.path = path;
 };
@@ -23,8 +23,8 @@ function mark(path: string, form: string, isUnsaved: boolean): void {
 }
 
 /**
- * Says that a form holds changes: `useUnsaved(isDirty)`. Closing its tab, signing out or leaving the browser page then asks first.
- * Looking at another tab does not, since the form is still there on return.
+ * Reports that a form has unsaved changes: `useUnsaved(isDirty)`. Closing its tab, signing out or leaving the browser page then asks first.
+ * Switching to another tab does not ask, because the form is kept.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   const path = useTabPath();
@@ -32,7 +32,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => mark(path, form, isUnsaved), [path, form, isUnsaved]);
   useEffect(
     () => () => {
-      // A hidden tab comes here as well as a form that is gone; only the latter has nothing to lose any more.
+      // This runs for a hidden tab as well as for a removed form. Only the latter has no unsaved changes any more.
       queueMicrotask(() => {
         if (shown.path === path || path === '') mark(path, form, false);
       });

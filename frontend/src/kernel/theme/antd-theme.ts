@@ -22,7 +22,7 @@ const fillTokens = (
   [`color${name}TextActive`]: inkHover,
 });
 
-/** A status is more often a text or an icon than a fill, so its main tone is the one that can be read. */
+/** A status colour is used more often for text or icons than for fills, so its main tone is the readable one. */
 const statusTokens = (name: 'Success' | 'Warning' | 'Error' | 'Info', shades: Shades) => ({
   ...fillTokens(name, shades),
   [`color${name}`]: shades.ink,
@@ -30,7 +30,7 @@ const statusTokens = (name: 'Success' | 'Warning' | 'Error' | 'Info', shades: Sh
   [`color${name}Active`]: shades.inkHover,
 });
 
-/** The library's own tag colours, with a text that can be read on their tint. */
+/** The library's own tag colours, with a text colour that is readable on their background. */
 function tagTokens(tokens: MapTokens, { mode, container }: Palette): Partial<MapTokens> {
   const target = mode === 'light' ? NEAR_BLACK : WHITE;
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function tagTokens(tokens: MapTokens, { mode, container }: Palette): Partial<Map
   );
 }
 
-/** Puts our palette over what the library's algorithm made of the seed. */
+/** Overrides the colours that the library's algorithm computes from the seed with our palette. */
 const repaint =
   (palette: Palette): Algorithm =>
   (_seed, tokens) => {
@@ -73,7 +73,7 @@ const repaint =
     };
   };
 
-/** The components that print the primary colour as text or put white marks on it. */
+/** The components that use the primary colour for text, or put white marks on it. */
 const componentTokens = ({ primary, error }: Palette): ThemeConfig['components'] => ({
   Button: {
     primaryColor: primary.on,
@@ -100,11 +100,11 @@ const componentTokens = ({ primary, error }: Palette): ThemeConfig['components']
 
 interface Wishes {
   fontFamily: string;
-  /** Whether things may move. */
+  /** Whether animations are allowed. */
   motion: boolean;
 }
 
-/** The component library's theme in our palette. */
+/** The theme of the component library in our palette. */
 export function antdTheme(palette: Palette, { fontFamily, motion }: Wishes): ThemeConfig {
   const base = palette.mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {

@@ -11,7 +11,7 @@ const rgb = (hex: string): Rgb => {
 const hexOf = (channels: Rgb) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes two colours; `share` is that of the second one, 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const [r, g, b] = rgb(one);
   const [r2, g2, b2] = rgb(other);

@@ -1,7 +1,7 @@
 import { mix } from './colour';
 import { MARK, NEAR_BLACK, onColour, TEXT, towards, WHITE } from './readable';
 
-/** The surfaces and texts of a mode; they do not depend on the chosen colour. */
+/** The surface and text colours of a mode; they do not depend on the chosen colour. */
 const surfaces = {
   light: {
     layout: '#f4f6fb',
@@ -47,7 +47,7 @@ const surfaces = {
 
 export type Mode = keyof typeof surfaces;
 
-/** A colour in the parts that it plays. */
+/** A colour in its different uses. */
 export interface Shades {
   /** Filled areas: exactly the chosen colour. */
   fill: string;
@@ -55,20 +55,20 @@ export interface Shades {
   fillActive: string;
   /** Text on the fill. */
   on: string;
-  /** The colour as text on any of our surfaces. */
+  /** The colour for text on any of our surfaces. */
   ink: string;
   inkHover: string;
-  /** The colour of small controls, whose white mark and whose own edge must both be seen. */
+  /** The colour of small controls, whose white mark and whose edge must both be visible. */
   control: string;
-  /** Tinted backgrounds, and an edge for them. */
+  /** Tinted backgrounds, and a border for them. */
   tint: string;
   tintHover: string;
   edge: string;
 }
 
 /**
- * Nine steps of ten per cent lie between a colour and white or near-black; the two swap ends in dark mode.
- * A hovered fill moves away from its text, so that the text never gets harder to read.
+ * There are nine steps of ten per cent between a colour and white or near-black. In dark mode, the two ends are swapped. On hover, a fill
+ * moves away from its text colour, so that the text never becomes harder to read.
  */
 function shadesOf(color: string, mode: Mode): Shades {
   const { container, layout, elevated, text } = surfaces[mode];
@@ -105,7 +105,7 @@ export interface Palette extends Omit<(typeof surfaces)[Mode], 'status'> {
   info: Shades;
 }
 
-/** Every colour of the console, from the one that was chosen. */
+/** Computes all colours of the console from the chosen one. */
 export function paletteOf(color: string, mode: Mode): Palette {
   const { status, ...rest } = surfaces[mode];
   return {

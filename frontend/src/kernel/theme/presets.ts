@@ -1,4 +1,4 @@
-/** The eight colours that the console has always offered. */
+/** The eight preset colours of the console. */
 export const presets = [
   { name: 'default', color: '#4165d7' },
   { name: 'emerald', color: '#51c21a' },

@@ -4,7 +4,7 @@ import { type ModeWish, setMode, useTheme, wouldChangeMode } from './theme-store
 
 const DURATION = 400;
 
-/** Where the circle starts, in pixels of the window. */
+/** The centre of the circle, in pixels of the window. */
 export interface Point {
   x: number;
   y: number;
@@ -12,13 +12,13 @@ export interface Point {
 
 export const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The middle of what was pressed: a key press has no place of its own. */
+/** The centre of the pressed element, because a key press has no position. */
 export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Light grows out of the pressed button, dark shrinks back into it. */
+/** Light mode grows out of the pressed button, dark mode shrinks into it. */
 function sweep({ x, y }: Point, isGrowing: boolean): Animation {
   const radius = Math.hypot(Math.max(x, window.innerWidth - x), Math.max(y, window.innerHeight - y));
   const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
@@ -33,17 +33,18 @@ function sweep({ x, y }: Point, isGrowing: boolean): Animation {
   );
 }
 
-/** Changes the mode behind a circle where the browser can and the person does not mind movement, else at once. */
+/** Changes the mode with a circular transition if the browser supports it and the person allows animations, else at once. */
 export function revealMode(wish: ModeWish, from: Point): void {
   if (!('startViewTransition' in document) || reducedMotion() || !wouldChangeMode(wish)) return setMode(wish);
   const transition = document.startViewTransition(() => flushSync(() => setMode(wish)));
   transition.ready.then(
     () => {
       const animation = sweep(from, useTheme.getState().mode === 'light');
-      // It stays at its end until the pictures are gone, and must not wait there for the next ones.
+      // The animation keeps its last frame until the snapshots are removed, and is cancelled then, so that it does not affect the next
+      // transition.
       background(transition.finished.finally(() => animation.cancel()));
     },
-    // The browser skips a transition when the window is hidden or another one begins; the mode has changed all the same.
+    // The browser skips a transition if the window is hidden or another one begins. The mode has changed anyway.
     () => undefined,
   );
 }

@@ -35,7 +35,7 @@ const variables = ({ primary, success, warning, error, info, ...palette }: Palet
   shadow: palette.shadow,
 });
 
-/** Gives our style sheets the palette, as `var(--sb-ink)` and so on, and tells the browser which mode its own controls take. */
+/** Sets the palette as CSS variables, `var(--sb-ink)` and so on, and tells the browser the mode of its native controls. */
 export function paintRoot(palette: Palette): void {
   const root = document.documentElement;
   root.dataset['mode'] = palette.mode;

@@ -12,11 +12,11 @@ const LATIN = "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto";
 const HAN = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC'";
 const HAN_TRADITIONAL = "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'";
 
-/** The same code point is drawn differently in the two scripts, so the font has to follow the language. */
+/** The same code point is drawn differently in Simplified and Traditional Chinese, so the font has to follow the language. */
 const fontOf = (language: Language) =>
   `${LATIN}, ${language === 'zh-tw' ? `${HAN_TRADITIONAL}, ${HAN}` : HAN}, sans-serif`;
 
-/** Dresses the component library, our style sheets and the browser's own controls alike. */
+/** Applies the theme to the component library, our style sheets and the browser's native controls. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const color = useTheme((theme) => theme.color);
   const mode = useTheme((theme) => theme.mode);

@@ -11,9 +11,9 @@ export type Transition = 'slide' | 'none';
 interface Kept {
   color: string;
   name: ThemeName;
-  /** The menu's top level stands in the top bar. */
+  /** Whether the top level of the menu is in the top bar. */
   isGroup: boolean;
-  /** How a page comes in. */
+  /** The transition of a page when it opens. */
   transition: Transition;
 }
 
@@ -58,6 +58,6 @@ useTheme.subscribe(({ color, name, isGroup, transition, wish }) => {
 export const setColor = (color: string) => useTheme.setState({ color: color.toLowerCase(), name: nameOf(color) });
 export const setGroup = (isGroup: boolean) => useTheme.setState({ isGroup });
 export const setTransition = (transition: Transition) => useTheme.setState({ transition });
-/** Without the reveal: see `revealMode`. */
+/** Without the transition: see `revealMode`. */
 export const setMode = (wish: ModeWish) => useTheme.setState({ wish, mode: modeOf(wish) });
 export const wouldChangeMode = (wish: ModeWish) => modeOf(wish) !== useTheme.getState().mode;

@@ -1,7 +1,7 @@
 import { local } from '../storage';
 
 const KEY = 'clockSkew';
-/** The Date header counts whole seconds, and a server writes it at most once in each. */
+/** The Date header has a precision of one second, and a server updates it at most once per second. */
 const GRAIN = 2000;
 
 let skew = Number(local.read(KEY)) || 0;
@@ -10,14 +10,14 @@ let skew = Number(local.read(KEY)) || 0;
 export const serverNow = (): number => Date.now() + skew;
 
 /**
- * Learns the difference between the clocks from the Date header of an answer. The server wrote it at some moment between the sending of
- * the question and now, however long that took; a difference that fits into that time is kept.
- * @param sentAt when the question was sent, by this computer's clock
+ * Learns the difference between the clocks from the Date header of an answer. The server wrote it at some time between the sending of the
+ * request and now. If the known difference fits into that interval, it is kept.
+ * @param sentAt when the request was sent, by this computer's clock
  */
 export function learnClock(date: unknown, sentAt: number): void {
   const heard = typeof date === 'string' ? Date.parse(date) : NaN;
   const [least, most] = [heard - Date.now(), heard + GRAIN - sentAt];
-  // Neither holds of a date that is none, nor where the clock was put back meanwhile.
+  // The first comparison is false for an invalid date, and if the clock was set back meanwhile.
   if (!(least <= most) || (skew >= least && skew <= most)) return;
   skew = skew < least ? least : most;
   local.write(KEY, String(skew));

@@ -13,5 +13,5 @@ export function learnZone(header: unknown): void {
   local.write(KEY, String(heard));
 }
 
-/** Minutes ahead of UTC of the server; until it has said so, those of this computer. */
+/** The server's offset from UTC in minutes; until it is known, that of this computer. */
 export const serverOffset = (at: Date): number => offset ?? -at.getTimezoneOffset();

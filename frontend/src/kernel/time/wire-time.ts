@@ -2,10 +2,7 @@ import { serverOffset } from './server-zone';
 
 const SHAPE = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
-/**
- * The moment that a time on the wire names, in milliseconds. Such times are the server's wall clock, which need not be the clock
- * of whoever reads them.
- */
+/** Converts a time of the API to milliseconds. Such times are in the server's time zone, which may differ from that of the reader. */
 export function momentOf(wire: string | null | undefined): number | undefined {
   const [, ...parts] = SHAPE.exec(wire ?? '') ?? [];
   if (parts.length === 0) return undefined;
@@ -14,7 +11,7 @@ export function momentOf(wire: string | null | undefined): number | undefined {
   return atUtc - serverOffset(new Date(year, month - 1, day, hour, minute, second)) * 60_000;
 }
 
-/** The server's wall clock at a moment, as it travels. */
+/** Formats a moment in the server's time zone, in the API's format. */
 export function wireOf(moment: number): string {
   const wall = new Date(moment + serverOffset(new Date(moment)) * 60_000);
   return wall.toISOString().slice(0, 19).replace('T', ' ');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../use-media';
 import type { Branches } from './use-branches';
 
-/** Opens and closes all of a tree. A phone has no room for them, and its trees open at a touch. */
+/** Expands and collapses a whole tree. Not on phones, which have no room for it; there, a touch expands a branch. */
 export function BranchTools({ branches }: { branches: Branches }) {
   const { t } = useTranslation('tree');
   if (useIsPhone()) return null;

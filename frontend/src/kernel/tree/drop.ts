@@ -1,6 +1,6 @@
 import type { TreeRow } from './nest';
 
-/** A row of the tree that is drawn while one is dragged, with how deep it lies. */
+/** A row of the tree with its depth, while another row is dragged. */
 export interface DrawnRow<T extends TreeRow> {
   row: T;
   depth: number;
@@ -9,18 +9,19 @@ export interface DrawnRow<T extends TreeRow> {
 export interface Drop {
   depth: number;
   parentId: number | null;
-  /** the sibling that it comes to stand before; last without one */
+  /** the sibling that it is placed before; undefined if it is the last one */
   before: number | undefined;
 }
 
 /**
- * Where a dragged row would fall: its place in the list says between which two lines, and how far it was pulled sideways how deep. It can
- * lie at most one deeper than the line above it, and no shallower than the line below, which would else lose its parent.
+ * Computes where a dragged row would land. Its position in the list gives the two lines around it, and how far it was pulled sideways gives
+ * the depth. It can be at most one level deeper than the line above it, and not shallower than the line below, which would otherwise lose
+ * its parent.
  *
  * @param lines the lines without the dragged one and its branch
- * @param at how many of them lie above it
+ * @param at how many of them are above it
  * @param wanted the depth that it is pulled to
- * @param least 1 where nothing may stand beside the row at the top
+ * @param least 1 if nothing may be placed beside the top row
  */
 export function dropAt<T extends TreeRow>(lines: readonly DrawnRow<T>[], at: number, wanted: number, least = 0): Drop {
   const [above, below] = [lines[at - 1], lines[at]];

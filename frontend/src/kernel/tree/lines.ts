@@ -4,14 +4,14 @@ import type { Nested } from './nest';
 export interface Line<T> {
   row: Nested<T>;
   depth: number;
-  /** its place among its siblings, from 1, and how many there are */
+  /** its position among its siblings, from 1, and their number */
   place: number;
   count: number;
   isOpen: boolean;
   isLeaf: boolean;
 }
 
-/** The lines that can be seen while only some branches are open. */
+/** The visible lines while only some branches are open. */
 export const linesOf = <T extends { id: number }>(
   nodes: readonly Nested<T>[],
   isOpen: (id: number) => boolean,

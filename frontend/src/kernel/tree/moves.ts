@@ -1,9 +1,9 @@
 import { branchOf, flatten, nest, type TreeRow } from './nest';
 
-/** One step of a row in its tree: past a sibling, under the sibling above it, or out beside its parent. */
+/** One step of a row in its tree: past a sibling, under the previous sibling, or out beside its parent. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** What the server is told of a new order. */
+/** The new order, as it is sent to the server. */
 export interface Placed {
   id: number;
   parentId: number | null;
@@ -11,8 +11,8 @@ export interface Placed {
 }
 
 /**
- * Puts a row with its branch under a parent, before one of that parent's rows or, without one, last. The rows stay a list from top to
- * bottom; a row cannot be put inside itself.
+ * Moves a row with its branch under a parent, before one of that parent's rows, or to the end if none is given. The rows stay a list from
+ * top to bottom. A row cannot be moved into itself.
  */
 export function place<T extends TreeRow>(
   rows: readonly T[],
@@ -28,15 +28,15 @@ export function place<T extends TreeRow>(
   return inOrder([...others.slice(0, at), ...moved, ...others.slice(at)]);
 }
 
-/** From top to bottom, as the tree reads. */
+/** In depth-first order. */
 export const inOrder = <T extends TreeRow>(rows: readonly T[]): T[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return flatten(nest(rows)).flatMap(({ id }) => byId.get(id) ?? []);
 };
 
 /**
- * Makes a step, or answers undefined where there is none to make. Rows at the top may be fixed there: then nothing comes to stand beside
- * them, and they do not move.
+ * Makes a step. Returns undefined if the step is not possible. The top rows may be fixed: then nothing can be placed beside them, and they
+ * cannot be moved.
  */
 export function step<T extends TreeRow>(
   rows: readonly T[],
@@ -63,21 +63,21 @@ export function step<T extends TreeRow>(
   }
 }
 
-/** Nothing lies over it, or nothing that this person may see. */
+/** It has no parent, or none that this person may see. */
 export const isTop = (rows: readonly TreeRow[], { parentId }: TreeRow): boolean =>
   parentId === null || !rows.some(({ id }) => id === parentId);
 
-/** The sibling that follows a row. */
+/** The next sibling of a row. */
 function after<T extends TreeRow>(rows: readonly T[], row: T): number | undefined {
   const siblings = rows.filter((one) => one.parentId === row.parentId);
   return siblings[siblings.indexOf(row) + 1]?.id;
 }
 
-/** The whole tree for the server: where each row lies, and its place counted through from top to bottom. */
+/** The whole tree for the server: the parent of each row, and its number in the order of the whole tree. */
 export const orderOf = (rows: readonly TreeRow[]): Placed[] =>
   inOrder(rows).map(({ id, parentId }, orderNum) => ({ id, parentId, orderNum }));
 
-/** How many rows lie elsewhere than before: under another parent, or at another place among the same siblings. */
+/** The number of rows that have moved: to another parent, or to another position among the same siblings. */
 export function movedCount(before: readonly TreeRow[], after: readonly TreeRow[]): number {
   const places = (rows: readonly TreeRow[]) => {
     const counts = new Map<number | null, number>();

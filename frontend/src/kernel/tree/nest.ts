@@ -1,4 +1,4 @@
-/** A row that lies under another one, or under none. */
+/** A row with a parent row, or without one. */
 export interface TreeRow {
   id: number;
   parentId: number | null;
@@ -8,12 +8,12 @@ export interface NamedRow extends TreeRow {
   name: string;
 }
 
-/** A row with what lies under it inside, as tables and trees draw it. A row with nothing under it has no `children`. */
+/** A row that contains its children, as tables and trees draw it. A row without children has no `children`. */
 export type Nested<T> = T & { children?: Nested<T>[] };
 
 /**
- * Rows as a tree, siblings in the order in which they came. A row whose parent is not among them stands at the top, so that nothing
- * gets lost to somebody who may see only a part.
+ * Builds a tree of rows. Siblings keep their order. A row whose parent is missing becomes a top row, so that nothing is lost for people who
+ * may see only a part.
  */
 export function nest<T extends TreeRow>(rows: readonly T[]): Nested<T>[] {
   const known = new Set(rows.map(({ id }) => id));
@@ -32,11 +32,11 @@ export function nest<T extends TreeRow>(rows: readonly T[]): Nested<T>[] {
   return nodes(null);
 }
 
-/** Everything in a tree from top to bottom, as it reads. */
+/** All rows of a tree in depth-first order. */
 export const flatten = <T>(nodes: readonly Nested<T>[]): Nested<T>[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 
-/** A row and all that lies under it. */
+/** A row and all its descendants. */
 export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
   const found = new Set([id]);
   for (let size = 0; size < found.size;) {
@@ -46,7 +46,7 @@ export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
   return found;
 }
 
-/** The way from the top to a row, both included. */
+/** The path from the top to a row, both included. */
 export function pathTo<T extends TreeRow>(rows: readonly T[], id: number | null): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const path: T[] = [];
@@ -57,7 +57,7 @@ export function pathTo<T extends TreeRow>(rows: readonly T[], id: number | null)
   return path;
 }
 
-/** The branches in which something fits; what fits keeps all that lies under it. */
+/** The branches with a match. A matching row keeps all its descendants. */
 export const matching = <T>(nodes: readonly Nested<T>[], fits: (row: T) => boolean): Nested<T>[] =>
   nodes.flatMap((node) => {
     if (fits(node)) return [node];

@@ -21,7 +21,7 @@ interface Props {
 
 const KEYS: Record<string, Step | undefined> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
-/** A row that can be moved. Its handle takes the pointer and the arrow keys; the buttons are for whoever wants neither. */
+/** A row that can be moved. Its handle works with the pointer and the arrow keys; the buttons are an alternative. */
 export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep }: Props) {
   const { t } = useTranslation('tree');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -34,7 +34,7 @@ export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep 
     if (!way) return;
     event.preventDefault();
     onStep(way);
-    // React moves the element in the document, which takes the focus from it.
+    // React moves the DOM element, which loses the focus.
     requestAnimationFrame(() => grip.current?.focus());
   };
 

@@ -18,7 +18,7 @@ const STEPS: [Step, ReactNode][] = [
   ['in', <MenuUnfoldOutlined key="in" />],
 ];
 
-/** The ways in which a row can be moved by one place. The keyboard has its handle, so the tab key passes them by. */
+/** Buttons that move a row by one place. They are not in the tab order, because the handle works with the keyboard. */
 export function StepButtons({ name, isPossible, onStep }: Props) {
   const { t } = useTranslation('tree');
   return (

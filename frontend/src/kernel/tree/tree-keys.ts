@@ -1,9 +1,9 @@
 import type { Line } from './lines';
 
-/** What a key does in a tree: goes to a row, or opens or closes the one that it is on. */
+/** What a key does in a tree: moves to a row, or opens or closes the current one. */
 export type KeyMeaning = { go: number } | { toggle: number } | undefined;
 
-/** The arrows as everybody knows them from file managers: down and up the lines, right into a branch, left out of it. */
+/** The arrow keys work like in file managers: up and down move between lines, right opens a branch, left closes it. */
 export function meaningOf<T extends { id: number }>(key: string, lines: readonly Line<T>[], id: number): KeyMeaning {
   const at = lines.findIndex(({ row }) => row.id === id);
   const line = lines[at];

@@ -11,7 +11,7 @@ import type { Branches } from './use-branches';
 /** Pixels per level. */
 export const INDENT = 18;
 
-/** What all lines of a tree have in common. */
+/** The properties that all lines of a tree share. */
 export interface LineLook<T extends AnyRow> {
   branches: Branches;
   nameOf: (row: T) => string;
@@ -20,11 +20,11 @@ export interface LineLook<T extends AnyRow> {
   icon?: (row: T) => ReactNode;
   /** at the end of a line: a count, a tag */
   note?: (row: T) => ReactNode;
-  /** by right-click, by the menu key and under the "…" of each line */
+  /** the menu of a line: by right-click, by the menu key and under its "…" */
   menu?: RowMenu;
   /** what may be dropped on a line */
   drop?: { accepts: (event: DragEvent) => boolean; onDrop: (row: T, event: DragEvent) => void };
-  /** lines can be taken up with the mouse: gives what is carried, and false where a line stays */
+  /** lines can be dragged with the mouse: returns the dragged data, or false if the line cannot be dragged */
   drag?: (row: T, event: DragEvent) => false | void;
 }
 
@@ -104,7 +104,7 @@ function Chevron({ isOpen, isLeaf, onToggle }: Pick<Line<AnyRow>, 'isOpen' | 'is
   );
 }
 
-/** A line on which something may be dropped shows it while that is over it. */
+/** A drop target is highlighted while something is dragged over it. */
 function useDropOn<T extends AnyRow>(drop: LineLook<T>['drop'], row: T) {
   const [isOver, setOver] = useState(false);
   if (!drop) return {};

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const ROW_HEIGHT = 40;
-/** jsdom lays nothing out: every line of the list stands under the one before it, moved as its style says. */
+/** jsdom has no layout: each line of the list gets a position below the previous one, moved by its transform. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const lines = [...document.querySelectorAll('li')];
@@ -54,7 +54,7 @@ it('is worked with the arrow keys alone, and says where a row has come to', asyn
   await userEvent.keyboard('{ArrowUp}');
   expect(shape()).toBe('House -Lab -Sales --North --South');
   expect(news()).toContain('Lab is now number 1 under House');
-  // The row moved, and the hand stays on it.
+  // The row moved, and its handle keeps the focus.
   await waitFor(() => expect(grip('Lab')).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(grip('Lab')).toHaveFocus());
@@ -84,13 +84,13 @@ it('leaves a fixed top where it is', async () => {
   expect(shape()).toBe('House -Sales --North --South -Lab');
 });
 
-/** Drags a row by its handle over so many lines and levels. */
+/** Drags a row by its handle over this many lines and levels. */
 async function drag(name: string, { lines = 0, levels = 0, drop = true }) {
   const handle = grip(name);
   const start = { clientX: 10, clientY: handle.closest('li')?.getBoundingClientRect().top ?? 0 };
   const end = { clientX: start.clientX + levels * 18, clientY: start.clientY + lines * ROW_HEIGHT };
   fireEvent.pointerDown(handle, { ...start, isPrimary: true, button: 0 });
-  // The first few pixels are no drag yet: they may be a click.
+  // The first few pixels are not a drag yet, because they may be a click.
   fireEvent.pointerMove(document, { ...start, clientY: start.clientY + 8 });
   await waitFor(() => expect(grip(name).closest('li')).toHaveAttribute('data-dragging'));
   fireEvent.pointerMove(document, end);

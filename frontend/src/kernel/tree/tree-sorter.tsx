@@ -15,7 +15,7 @@ interface Props {
   rows: NamedRow[];
   onMove: (rows: NamedRow[]) => void;
   icon?: ReactNode;
-  /** rows at the top stay there, and nothing comes beside them */
+  /** the top rows cannot be moved, and nothing can be placed beside them */
   isTopFixed?: boolean;
 }
 
@@ -26,7 +26,7 @@ const NO_WORDS = {
   onDragCancel: () => undefined,
 };
 
-/** A tree whose rows are moved: dragged by their handles, sideways for the level, or with the arrow keys or buttons. */
+/** A tree whose rows can be moved: by dragging their handles, sideways for the level, or with the arrow keys or buttons. */
 export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = false }: Props) {
   const { t } = useTranslation('tree');
   const { news, announce } = useMoveNews();
@@ -46,7 +46,7 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
       collisionDetection={closestCenter}
       accessibility={{ screenReaderInstructions: { draggable: t('gripHelp') }, announcements: NO_WORDS }}
       onDragMove={follow}
-      // A move knows only what the one before it was over; after a quick one nothing else comes.
+      // A move event reports the target of the previous move, and after a quick drag no further move event follows.
       onDragOver={follow}
       onDragEnd={end}
       onDragCancel={cancel}

@@ -14,13 +14,13 @@ import type { Branches } from './use-branches';
 interface Props<R extends Resource> {
   screen: Screen<R>;
   branches: Branches;
-  /** before a row's name, where there is no room for columns */
+  /** before a row's name, if there is no room for columns */
   icon?: (row: AnyRow) => ReactNode;
-  /** at the end of its line there */
+  /** at the end of the line in that case */
   note?: (row: AnyRow) => ReactNode;
 }
 
-/** The rows of a tree in columns; where the window is narrow, the tree by itself. */
+/** The rows of a tree in columns. In a narrow window, only the tree is shown. */
 export function TreeTable<R extends Resource>({ screen: typed, branches, icon, note }: Props<R>) {
   const screen = typed as unknown as Screen;
   const { of, list } = screen;
@@ -58,14 +58,14 @@ const expandableOf = (rows: Nested<AnyRow>[], branches: Branches) => ({
 const openIds = (rows: Nested<AnyRow>[], branches: Branches): number[] =>
   rows.flatMap(({ id, children }) => (children && branches.isOpen(id) ? [id, ...openIds(children, branches)] : []));
 
-/** Right opens the branch of a row and left closes it. What is typed into something inside a row is not meant for it. */
+/** Right opens the branch of a row and left closes it. Keys that are pressed inside a control of the row are ignored. */
 function onBranchKey({ key, target }: KeyboardEvent<HTMLElement>, branches: Branches): void {
   const id = Number(target instanceof HTMLElement && target.matches('tr') && target.dataset['row']);
   if (!id || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return;
   if (branches.isOpen(id) !== (key === 'ArrowRight')) branches.toggle(id);
 }
 
-/** What was searched for is in sight. */
+/** Scrolls the search result into view. */
 function useShownBranches({ list }: Screen, branches: Branches): Branches {
   const isSearching = (list.question.keyWord ?? '') !== '';
   return useMemo(() => (isSearching ? { ...branches, isOpen: () => true } : branches), [isSearching, branches]);

@@ -9,17 +9,17 @@ import css from './tree.module.css';
 interface Props<T extends AnyRow> extends LineLook<T> {
   label: string;
   nodes: readonly Nested<T>[];
-  /** the row that the empty space below stands for, as the menu is concerned */
+  /** the row whose menu the empty space below the tree opens */
   ground?: T | undefined;
 }
 
-/** A tree to choose from: one stop of the tab key, and the arrows from there. */
+/** A tree to choose from. It is one tab stop; the arrow keys move inside. */
 export function TreeView<T extends AnyRow>(props: Props<T>) {
   const { label, nodes, branches, selected, onSelect, menu, ground } = props;
   const lines = useMemo(() => linesOf(nodes, branches.isOpen), [nodes, branches]);
   const [visited, setVisited] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  // A plain list needs no room for arrows.
+  // A flat list needs no space for expand arrows.
   const isFlat = nodes.every(({ children }) => !children);
   const isShown = (id: number | undefined) => lines.some(({ row }) => row.id === id);
   const stop = [visited, selected].find(isShown) ?? lines[0]?.row.id;

@@ -90,7 +90,7 @@ describe('Moving a row', () => {
   it('leaves a fixed top alone, and nothing comes beside it', () => {
     const two = [...rows, { id: 6, parentId: null }];
     expect(step(two, 1, 'down', true)).toBeUndefined();
-    // Whoever may not see the house has its departments at the top.
+    // If the person may not see House, its departments are the top rows.
     const seen = rows.filter(({ id }) => id !== 1);
     expect(step(seen, 2, 'down', true)).toBeUndefined();
     expect(step(seen, 3, 'out', true)).toBeUndefined();
@@ -111,14 +111,14 @@ describe('Moving a row', () => {
   it('is no change when it ends where it began', () => {
     expect(movedCount(rows, place(place(rows, 5, 2), 5, 1))).toBe(0);
     expect(movedCount(rows, place(rows, 5, 2))).toBe(1);
-    // The two change places; what lies under one of them stays where it was.
+    // The two change places; the rows below one of them stay where they were.
     expect(movedCount(rows, place(rows, 5, 1, 2))).toBe(2);
   });
 });
 
 describe('Dropping a dragged row', () => {
   const rungs: DrawnRow<TreeRow>[] = linesOf(nest(rows), () => true).map(({ row, depth }) => ({ row, depth }));
-  /** Lab (5) is dragged: House, Sales, North and South stay. */
+  /** Lab (5) is dragged; House, Sales, North and South are the other lines. */
   const without5 = rungs.slice(0, 4);
 
   it('lies as deep as it is pulled, at most one deeper than the line above', () => {

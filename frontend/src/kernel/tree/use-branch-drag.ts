@@ -11,7 +11,7 @@ interface Drag {
 }
 
 export interface BranchDrag {
-  /** what is in sight: the dragged branch travels closed, as one line */
+  /** the visible lines; the dragged branch is closed during the drag, so that it is one line */
   lines: Line<NamedRow>[];
   drag: Drag | undefined;
   follow: (event: DragMoveEvent) => void;
@@ -19,7 +19,7 @@ export interface BranchDrag {
   cancel: () => void;
 }
 
-/** Where the dragged row of a tree would fall. */
+/** Where the dragged row of a tree would land. */
 export function useBranchDrag(
   rows: NamedRow[],
   isTopFixed: boolean,
@@ -33,7 +33,7 @@ export function useBranchDrag(
     lines: linesFor(drag?.id),
     drag,
     follow: ({ active, over, delta }) => {
-      // The first move comes while the branch still lies open on the screen.
+      // During the first move, the branch is still open on the screen.
       const lines = linesFor(Number(active.id));
       const line = lines.find(({ row }) => row.id === active.id);
       const to = lines.findIndex(({ row }) => row.id === over?.id);

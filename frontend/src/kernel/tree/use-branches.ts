@@ -8,7 +8,7 @@ export interface Branches {
   closeAll: () => void;
 }
 
-/** Remembers a tree's open branches; those that come later are as open as all of them were at the beginning. */
+/** Stores which branches of a tree are open. Branches that are added later get the initial state of all branches. */
 export function useBranches(startOpen: boolean): Branches {
   const [{ usual, others }, set] = useState({ usual: startOpen, others: new Set<number>() });
   const isOpen = useCallback((id: number) => others.has(id) !== usual, [others, usual]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedRow } from './nest';
 
-/** Where a row has come to, in words for who does not see it. */
+/** The new position of a moved row as a sentence for screen readers. */
 export function useMoveNews() {
   const { t } = useTranslation('tree');
   const [news, setNews] = useState('');

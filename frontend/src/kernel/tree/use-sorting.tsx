@@ -7,18 +7,18 @@ import { inOrder, movedCount, orderOf, type Placed } from './moves';
 import type { NamedRow } from './nest';
 
 export interface Sorting {
-  /** the rows as they would be saved; undefined while nobody sorts */
+  /** the rows as they would be saved; undefined outside of the sorting mode */
   draft: NamedRow[] | undefined;
   count: number;
   start: () => void;
   move: (rows: NamedRow[]) => void;
-  /** asks, saves, and leaves the mode */
+  /** asks for confirmation, saves, and leaves the mode */
   finish: () => void;
-  /** asks where something would be lost, and leaves the mode */
+  /** asks for confirmation if changes would be lost, and leaves the mode */
   leave: () => void;
 }
 
-/** Sorting as a mode: nothing counts until it is saved, all at once. */
+/** Sorting as a mode: changes take effect only when they are saved, all at once. */
 export function useSorting(rows: readonly NamedRow[], save: (order: Placed[]) => Promise<unknown>): Sorting {
   const { t } = useTranslation('tree');
   const { modal, message } = App.useApp();

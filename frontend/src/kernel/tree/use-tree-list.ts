@@ -12,12 +12,12 @@ import { matching, nest, type TreeRow } from './nest';
 
 interface Options<R extends Resource> extends Omit<ListOptions, 'initial'> {
   initial?: Question;
-  /** what a keyword is looked for in */
+  /** the text of a row in which a keyword is searched */
   wordsOf: (row: Row<R>) => (string | null | undefined)[];
 }
 
 export interface TreeList<R extends Resource> extends List<R> {
-  /** every row, whatever the keyword */
+  /** all rows, whatever the keyword */
   all: Row<R>[];
 }
 
@@ -25,8 +25,8 @@ const NOTHING: Record<string, unknown> = {};
 const NO_ROWS: never[] = [];
 
 /**
- * All rows of a resource as a tree, for lists that are short enough to be had at once. What a keyword is found in is shown with the way
- * to it; the rows of the list carry their children.
+ * All rows of a resource as a tree, for lists that are short enough to load at once. A row that matches a keyword is shown with the path to
+ * it. The rows of the list contain their children.
  */
 export function useTreeList<R extends Resource>(resource: R, options: Options<R>): TreeList<R> {
   const { initial = FIRST_QUESTION, always = NOTHING, prefix, enabled = true, pending = false, wordsOf } = options;
@@ -34,7 +34,7 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()(`${resource}/list`);
   const query = useQuery({
-    // The server names menus and dictionaries in the language that it is asked in.
+    // The server returns the names of menus and dictionaries in the language of the request.
     queryKey: [resource, 'list', always, language],
     queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
     enabled: enabled && isAllowed && !pending,

@@ -1,6 +1,6 @@
 /**
- * The one spelling of the many in which menu rows name a page: `/cool/modules/base/views/user/index.vue`, `modules/base/views/user.vue` and
- * `modules/base/views/user` are all `base/user`. Undefined where it names no page of a module.
+ * Normalises the many ways in which menu rows name a page: `/cool/modules/base/views/user/index.vue`, `modules/base/views/user.vue` and
+ * `modules/base/views/user` all become `base/user`. Undefined if it does not name a page of a module.
  */
 export function viewKey(viewPath: string): string | undefined {
   const path = viewPath
@@ -13,9 +13,9 @@ export function viewKey(viewPath: string): string | undefined {
   return area && name ? `${area}/${name}` : undefined;
 }
 
-/** What a menu row of ours says for a key. */
+/** The path that our own menu rows store for the key of a page. */
 export const viewPathOf = (key: string): string => key.replace('/', '/views/').replace(/^/, 'modules/');
 
-/** A page somewhere else, to be shown in a frame. Only web addresses: `javascript:` and the like name no page. */
+/** A page of another site, which is shown in a frame. Only web addresses are accepted: `javascript:` and similar schemes are not. */
 export const isForeign = (viewPath: string): boolean =>
   /^https?:\/\//i.test(viewPath.trim()) && URL.canParse(viewPath.trim());

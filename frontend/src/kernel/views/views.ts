@@ -5,7 +5,7 @@ export type LoadView = () => Promise<{ default: ComponentType }>;
 
 const views = new Map<string, LoadView>();
 
-/** The application hands over the pages of all modules, by the path of their source. */
+/** The application registers the pages of all modules here, by their source path. */
 export function registerViews(sources: Record<string, LoadView>): void {
   for (const [path, load] of Object.entries(sources)) {
     const key = viewKey(path.replace(/^(\.\.\/)+/, ''));
@@ -13,8 +13,8 @@ export function registerViews(sources: Record<string, LoadView>): void {
   }
 }
 
-/** The page that a menu row names, if this build has it. */
+/** The page that a menu row names, if this build contains it. */
 export const viewOf = (viewPath: string): LoadView | undefined => views.get(viewKey(viewPath) ?? '');
 
-/** The keys of all pages there are, for whoever has to choose one. */
+/** The keys of all pages, for a form in which a page is chosen. */
 export const knownViews = (): string[] => [...views.keys()].sort();

@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import { isObject } from '../is-object';
 import { local } from '../storage';
 
-/** A page of one person or one group that somebody has looked at. */
+/** A visited page of one person or one group. */
 export interface Visit {
-  /** of which resource: `im/user` */
+  /** the resource: `im/user` */
   resource: string;
   id: number;
-  /** as it was called then */
+  /** its name at that time */
   title: string;
 }
 
-/** More than these nobody remembers. */
+/** The maximum number of stored visits. */
 export const MOST_VISITS = 12;
 
 const keyOf = (memberId: number) => `visited:${memberId}`;
@@ -24,12 +24,12 @@ const isVisit = (value: unknown): value is Visit =>
 
 const isVisits = (value: unknown): value is Visit[] => Array.isArray(value) && value.every(isVisit);
 
-/** What was looked at last, the newest first: of each member apart, in this browser alone. */
+/** The most recent visits, the newest first, stored per staff member in this browser only. */
 export const useVisits = create<{ visits: readonly Visit[] }>(() => ({ visits: [] }));
 
 let owner: number | undefined;
 
-/** Brings back what this member has looked at. */
+/** Restores the visits of this staff member. */
 export function restoreVisits(memberId: number): void {
   if (owner === memberId) return;
   owner = memberId;
@@ -38,7 +38,7 @@ export function restoreVisits(memberId: number): void {
 
 export function noteVisit(visit: Visit): void {
   if (owner === undefined) return;
-  // Another window may have noted more since.
+  // Another window may have stored more visits meanwhile.
   const known = local.readJson(keyOf(owner), isVisits) ?? [];
   const others = known.filter(({ resource, id }) => resource !== visit.resource || id !== visit.id);
   const visits = [visit, ...others].slice(0, MOST_VISITS);
@@ -46,7 +46,7 @@ export function noteVisit(visit: Visit): void {
   useVisits.setState({ visits });
 }
 
-/** Signing out leaves nothing behind for the next person. */
+/** Deletes the visits on sign-out, so that nothing is left for the next person. */
 export function forgetVisits(): void {
   if (owner !== undefined) local.remove(keyOf(owner));
   owner = undefined;

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 const PATIENCE = 15_000;
 
-/** A page that is our own origin must not also have scripts of it: together they would let it leave the sandbox. */
+/** A page of our own origin must not be allowed both its origin and scripts: together, they would let it leave the sandbox. */
 const sandboxOf = (url: string) => {
   const base = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
   return new URL(url).origin === window.location.origin ? base : `${base} allow-same-origin`;

@@ -3,7 +3,7 @@ import type { LoadView } from '../../../kernel/views/views';
 
 const views = new Map<LoadView, LazyExoticComponent<ComponentType>>();
 
-/** The component of a view. One that could not be fetched is forgotten, so that whoever asks next fetches it again. */
+/** The component of a view. If it could not be loaded, it is removed from the cache, so that the next request loads it again. */
 function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
   const view =
     views.get(load) ??
@@ -20,8 +20,8 @@ function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
 }
 
 /**
- * The lazily loaded view of one open page, which stays the same after a failure. Call it outside of the page's own Suspense: a
- * component inside is drawn again after a failed load, and would load and fail forever.
+ * The lazily loaded view of one open page, which stays the same after a failure. Call it outside of the page's own Suspense: a component
+ * inside is created again after a failed load, and would load and fail forever.
  */
 export const useLazyView = (load: LoadView | undefined): LazyExoticComponent<ComponentType> | undefined =>
   useMemo(() => load && lazyView(load), [load]);

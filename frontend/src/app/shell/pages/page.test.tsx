@@ -24,7 +24,7 @@ function Opened({ load }: { load: LoadView }) {
   return <Page key={lookup(reloads, '/list') ?? 0} path="/list" destination={destination} location={useLocation()} />;
 }
 
-/** Opens the page as a build has it that was never opened before. */
+/** Opens a page whose code was never loaded before. */
 const open = () => {
   const load = () => fetchView();
   return render(
@@ -38,7 +38,7 @@ beforeEach(async () => {
   requests = 0;
   isThere = false;
   await changeLanguage('en');
-  // React tells the console of every error that a boundary holds.
+  // React logs every error that an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -17,7 +17,7 @@ interface Props {
   destination: Shown;
 }
 
-/** A page in the background still sees the address that it was left at, not the one of the page in front. */
+/** A page in the background still sees the address at which it was left, not the one of the page in front. */
 const locationOf = ({ path, search, hash }: Omit<Tab, 'pinned'>): Location => ({
   pathname: path,
   search,
@@ -42,7 +42,7 @@ export function Pages({ path, destination }: Props) {
       ? { ...here, pathname: path }
       : locationOf(tabs.open.find((tab) => tab.path === one) ?? { path: one, search: '', hash: '' });
 
-  // In a fixed order: moving a frame in the document would reload it.
+  // In a fixed order, because moving a frame in the document would reload it.
   const paths = [...new Set([...kept(tabs, mayKeep, hasUnsaved), path])].sort();
 
   return paths.map((one) => {

@@ -11,7 +11,7 @@ import styles from './tab-strip.module.css';
 interface Props {
   tab: Tab;
   isActive: boolean;
-  /** The tab key stops here. */
+  /** Whether this tab is the tab stop of the strip. */
   isStop: boolean;
   menu: MenuProps;
   onClose: () => void;

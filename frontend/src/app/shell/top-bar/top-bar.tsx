@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   path: string;
-  /** the page of the menu that this one is, or is below */
+  /** the menu's page that this page is, or is below */
   menuPath: string;
   destination: Destination;
 }

@@ -7,7 +7,7 @@ import { stage } from '../../resource/test-stage';
 import { stageUploadServer, textFile } from '../sending/test-upload-server';
 import { FileInput } from './file-input';
 
-/** What is chosen in the library, in this order. */
+/** The files that are chosen in the library, in this order. */
 const chosen = ['/upload/b.txt', '/upload/a.txt'];
 vi.mock('./library-button', () => ({
   LibraryButton: ({ onPick }: { onPick: (addresses: string[]) => void }) => (

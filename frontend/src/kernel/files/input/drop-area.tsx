@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where files are chosen by a press, dropped, or pasted. */
+/** An area where files can be chosen by a click, dropped, or pasted. */
 export function DropArea({ id, className, size, accept, multiple, disabled, label, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -50,7 +50,7 @@ export function DropArea({ id, className, size, accept, multiple, disabled, labe
       </button>
       <input
         ref={input}
-        // antd shows every file input of a form, also one that is hidden.
+        // antd styles every file input of a form as visible, also a hidden one.
         style={{ display: 'none' }}
         type="file"
         aria-label={label}
@@ -59,7 +59,7 @@ export function DropArea({ id, className, size, accept, multiple, disabled, labe
         {...(accept !== undefined && { accept })}
         onChange={({ target }) => {
           take(target.files);
-          // Or the same file could not be chosen again.
+          // Reset, because otherwise the same file could not be chosen again.
           target.value = '';
         }}
       />

@@ -30,7 +30,7 @@ const input = () => {
   if (!found) throw new Error('There is no input');
   return found;
 };
-/** A person may drop what the dialog of the browser would not show. */
+/** Dropped files can have types that the browser's file dialog would not offer. */
 const upload = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input(), files);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const picture = (name: string, text = 'x') => textFile(name, text, 'image/png');

@@ -11,20 +11,23 @@ import { LibraryButton } from './library-button';
 import { OnItsWay } from '../tray/on-its-way';
 import { useFileValues } from './use-file-values';
 
-/** At most so many files in one input. */
+/** The maximum number of files in one input. */
 export const MOST_FILES = 9;
 
 interface Props extends InputProps<string>, Wanted {
   most?: number;
-  /** a button instead of a place to drop on */
+  /** a button instead of a drop area */
   isButton?: boolean;
-  /** whoever uses it shows what it holds */
+  /** the parent component shows the files */
   isBare?: boolean;
-  /** what the place or the button shows */
+  /** the text of the drop area or the button */
   children?: ReactNode;
 }
 
-/** Some files, held as their addresses with commas between. One that fails stays in sight with its reason until it is sent again or given up. */
+/**
+ * An input for several files; its value is their addresses, separated by commas. A failed upload stays visible with its reason until it is
+ * retried or dismissed.
+ */
 export function FileInput({
   id,
   disabled = false,

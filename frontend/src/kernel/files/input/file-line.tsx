@@ -7,7 +7,7 @@ import { Grip, takesMoves } from './grip';
 import { useFileExists } from './use-file-exists';
 import type { HeldFile } from './held-file';
 
-/** A file that an input holds, as a line. */
+/** A file of an input, as a line. */
 export function FileLine({ address, place, all, disabled, onMove, onRemove }: HeldFile) {
   const { t } = useTranslation('uploads');
   const name = fileNameOf(address);

@@ -10,7 +10,7 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
-/** Only what began on a grip is a move within a list, and not a file from outside. */
+/** Only a drag that began on a handle moves a file within the list; other drags bring files from outside. */
 const MOVE_TYPE = 'application/x-switchboard-place';
 
 const STEPS: ReadonlyMap<string, number> = new Map([
@@ -20,7 +20,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** By it a file is moved among the others: dragged, or with the arrow keys. */
+/** The handle that moves a file among the others, by dragging or with the arrow keys. */
 export function Grip({ name, place, all, icon, onMove }: Props) {
   const { t } = useTranslation('uploads');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function Grip({ name, place, all, icon, onMove }: Props) {
   );
 }
 
-/** What lets a place take what was dragged by its grip. */
+/** Drop handlers for a file that is dragged by its handle. */
 export const takesMoves = (place: number, move: (from: number, to: number) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes(MOVE_TYPE)) event.preventDefault();

@@ -1,4 +1,4 @@
-/** What is drawn of a file that an input holds. */
+/** The properties with which a file of an input is drawn. */
 export interface HeldFile {
   address: string;
   /** from 0 */

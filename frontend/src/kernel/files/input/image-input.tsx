@@ -14,12 +14,12 @@ import { useFileValues } from './use-file-values';
 const THUMB = 120;
 
 interface Props extends InputProps<string>, Pick<Wanted, 'kilobytes'> {
-  /** one unless told */
+  /** default: one */
   most?: number;
-  /** of a picture, in pixels */
+  /** the size of a picture, in pixels */
   size?: number;
   accept?: string;
-  /** what the empty place shows */
+  /** the text of the empty place */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Invitation = ({ label, isShort }: { label: string; isShort: boolean }) => 
   </>
 );
 
-/** Pictures, shown large enough to judge them. A single one is replaced by the next. */
+/** An input for pictures, shown large enough to recognise them. A single picture is replaced by the next one. */
 export function ImageInput({
   id,
   disabled = false,

@@ -12,7 +12,7 @@ interface Props extends HeldFile {
   size: number;
 }
 
-/** A picture that an input holds: a press shows it large. */
+/** A picture of an input. A click shows it large. */
 export function ImageTile({ address, place, all, disabled, size, onMove, onRemove }: Props) {
   const { t } = useTranslation(['uploads', 'resource']);
   const name = fileNameOf(address);

@@ -14,7 +14,7 @@ interface Props {
   onPick: (addresses: string[]) => void;
 }
 
-/** Opens the library to choose from it, for whoever may see it. */
+/** Opens the library to choose files from it, for people who may see it. */
 export function LibraryButton({ most, disabled, onPick, ...wanted }: Props) {
   const { t } = useTranslation('uploads');
   const can = useCan();

@@ -12,18 +12,18 @@ interface Props extends Wanted, Pick<InputProps<string>, 'value' | 'onChange'> {
   most: number;
 }
 
-/** The files of an input: those that it holds, and those that are on their way to it. */
+/** The files of an input: its value, and the uploads for it that are running. */
 export function useFileValues({ value, onChange, most, accept, kilobytes }: Props) {
   const { message } = App.useApp();
   const addresses = addressesIn(value);
   const [ids, setIds] = useState<readonly string[]>([]);
   const uploads = useUploads(({ id }) => ids.includes(id));
-  // A file arrives long after the drawing in which it was chosen.
+  // An upload finishes long after the render in which the file was chosen.
   const now = useRef({ addresses, onChange });
   useEffect(() => {
     now.current = { addresses, onChange };
   });
-  // In the order in which they were picked, however late they arrive.
+  // In the order in which they were chosen, however late their uploads finish.
   const places = useRef(new Map<string, number>());
   const picked = useRef(0);
   const placeOf = (address: string) => places.current.get(address) ?? -1;

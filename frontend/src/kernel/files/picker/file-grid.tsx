@@ -7,14 +7,14 @@ import css from './picker.module.css';
 interface Props {
   files: readonly FileRow[];
   isMany: boolean;
-  /** its place among what is chosen, from 1; 0 where it is not */
+  /** its position in the selection, from 1; 0 if it is not selected */
   placeOf: (file: FileRow) => number;
   fits: (file: FileRow) => boolean;
   onToggle: (file: FileRow) => void;
   onDone: () => void;
 }
 
-/** Files to choose from: by the pointer, or with the arrow keys, the space bar and enter. */
+/** Files to choose from, with the pointer, or with the arrow keys, the space bar and Enter. */
 export function FileGrid({ files, isMany, placeOf, fits, onToggle, onDone }: Props) {
   const { t } = useTranslation('uploads');
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function FileGrid({ files, isMany, placeOf, fits, onToggle, onDone }: Pro
   );
 }
 
-/** Up and down go by as many as stand in a row at this width. */
+/** Up and down move by the number of tiles in a row at the current width. */
 function stepOf(key: string, list: HTMLElement | null): number {
   const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
   const steps = new Map([

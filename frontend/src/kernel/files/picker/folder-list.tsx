@@ -11,7 +11,7 @@ interface Props {
 
 const ALL = 0;
 
-/** The folders of the library, and all of them together. */
+/** The folders of the library, and an entry for all of them together. */
 export function FolderList({ nodes, chosen, onChoose }: Props) {
   const { t } = useTranslation('uploads');
   return (

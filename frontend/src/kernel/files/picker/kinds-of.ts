@@ -2,7 +2,7 @@ import { FILE_KINDS, type FileKind } from '../file-kind';
 
 const WHOLE: readonly string[] = ['image', 'video', 'audio'];
 
-/** The kinds that an `accept` can be about, so that the server need not list the others; all of them where it names endings. */
+/** The kinds that can match an `accept` value, so that the server does not list others; all kinds if it contains file extensions. */
 export function kindsOf(accept: string | undefined): FileKind[] | undefined {
   const wishes = (accept ?? '').split(',').map((wish) => wish.trim().split('/')[0] ?? '');
   const kinds = FILE_KINDS.filter((kind) => WHOLE.includes(kind) && wishes.includes(kind));

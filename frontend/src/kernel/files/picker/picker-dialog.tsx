@@ -18,7 +18,7 @@ interface Props extends Wanted {
   onClose: () => void;
 }
 
-/** The library, to choose files from: the newest first, only what fits, numbered in the order of the choice. */
+/** A dialog to choose files from the library: the newest first, only matching ones, numbered in the order of the selection. */
 export default function PickerDialog({ accept, kilobytes, most, onPick, onClose }: Props) {
   const { t } = useTranslation(['uploads', 'common']);
   const isPhone = useIsPhone();
@@ -34,7 +34,7 @@ export default function PickerDialog({ accept, kilobytes, most, onPick, onClose 
       title={t('uploads:picker.title')}
       width={isPhone ? '100%' : 1070}
       {...(isPhone && PHONE_DIALOG)}
-      // A choice of nine is not to be lost by a slip.
+      // A click beside the dialog does not close it, because a selection of several files would be lost.
       mask={{ closable: false }}
       okText={t('uploads:picker.ok', { n: picked.length, max: most })}
       cancelText={t('common:cancel')}

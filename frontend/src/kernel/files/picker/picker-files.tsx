@@ -7,7 +7,7 @@ import type { PickerPage } from './use-picker-page';
 
 type Props = Omit<ComponentProps<typeof FileGrid>, 'files'> & { page: PickerPage };
 
-/** The files of a page, or why there are none. */
+/** The files of a page, or the reason why there are none. */
 export function PickerFiles({ page, ...grid }: Props) {
   const { t } = useTranslation('uploads');
   const { files, error, isFirst, word, reload } = page;

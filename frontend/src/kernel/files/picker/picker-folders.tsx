@@ -10,7 +10,7 @@ interface Props {
   onChoose: (id: number | undefined) => void;
 }
 
-/** The folders of the library: a tree at the side, a box on a phone. */
+/** The folders of the library: a tree at the side, a select box on a phone. */
 export function PickerFolders({ chosen, onChoose }: Props) {
   const { t } = useTranslation('uploads');
   const isPhone = useIsPhone();

@@ -15,7 +15,7 @@ interface Props extends Wanted {
   onUploaded: () => void;
 }
 
-/** Brings a file into the folder that is looked at, to be chosen there. */
+/** Uploads a file into the current folder, so that it can be chosen there. */
 export function PickerUpload({ classifyId, onUploaded, ...wanted }: Props) {
   const { t } = useTranslation('uploads');
   const { message } = App.useApp();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FileRow } from '../file-row';
 
-/** What is chosen, in the order in which it was; with a limit of one the next takes its place. */
+/** The selection in the order in which files were chosen. With a limit of one, the next file replaces it. */
 export function usePicked(most: number) {
   const [picked, setPicked] = useState<readonly FileRow[]>([]);
   const toggle = (row: FileRow) =>

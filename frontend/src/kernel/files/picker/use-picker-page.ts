@@ -5,7 +5,7 @@ import { kindsOf } from './kinds-of';
 export const PICKER_PAGE = 24;
 const READY = 1;
 
-/** A page of what the picker shows: the newest of a folder or of all, that fit and whose names hold a word. */
+/** A page of the picker: the newest matching files of a folder or of all folders, filtered by a keyword in their names. */
 export function usePickerPage(accept: string | undefined) {
   const [folder, setFolder] = useState<number>();
   const [word, setWord] = useState('');
@@ -24,7 +24,7 @@ export function usePickerPage(accept: string | undefined) {
     };
   }, [accept, folder, page, word]);
   const found = useFilePage(question);
-  /** What else is looked at begins with its first page. */
+  /** A different query starts with its first page. */
   const anew = (change: () => void) => {
     change();
     setPage(1);

@@ -1,6 +1,6 @@
 /**
- * Whether a file is of those that an `accept` of the browser lets through: `image/*`, `.pdf`, `video/mp4`, with commas between. The browser
- * asks it of what is chosen, and not of what is dropped or pasted.
+ * Whether a file matches the value of an `accept` attribute: `image/*`, `.pdf`, `video/mp4`, separated by commas. The browser checks only
+ * chosen files, not dropped or pasted ones.
  */
 export function accepts(accept: string | undefined, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const wishes = (accept ?? '')

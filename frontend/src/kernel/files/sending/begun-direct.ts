@@ -3,23 +3,23 @@ import { http } from '../../http';
 import type { Sending } from './sender';
 import { uploadMode } from './upload-mode';
 
-/** A file that was announced, and where the bucket takes it. */
+/** An upload that was announced to the server, and its address in the bucket. */
 interface BegunDirect {
   id: string;
   url: string;
   classifyId: number | null;
   /** when it was announced */
   at: number;
-  /** whether the bucket has all of it */
+  /** whether the bucket has the whole file */
   isThere: boolean;
 }
 
-/** The bucket's address works for an hour; what begins then is to come to its end as well. */
+/** The bucket's address is valid for an hour; an upload that starts must also be able to finish in that time. */
 const USABLE_MS = 30 * 60_000;
 
 const begun = new WeakMap<File, BegunDirect>();
 
-/** Announces a file, or goes on with what was announced of it. */
+/** Announces a file to the server, or continues with an existing announcement. */
 export async function beginDirect({ file, classifyId }: Pick<Sending, 'file' | 'classifyId'>): Promise<BegunDirect> {
   const known = begun.get(file);
   const isUsable = known?.classifyId === classifyId && (known.isThere || Date.now() - known.at < USABLE_MS);
@@ -33,7 +33,10 @@ export async function beginDirect({ file, classifyId }: Pick<Sending, 'file' | '
 
 export const forgetDirect = (file: File): void => void begun.delete(file);
 
-/** Tells the server that the rest will not come, so that it holds no room for it. Whom it cannot be told it will find out by waiting. */
+/**
+ * Tells the server that the upload was cancelled, so that it releases the reserved space. If the call fails, the server notices by a
+ * timeout.
+ */
 export async function giveUpDirect(file: File): Promise<void> {
   const known = begun.get(file);
   if (!known) return;

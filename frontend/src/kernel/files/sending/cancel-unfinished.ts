@@ -3,7 +3,7 @@ import { giveUpDirect } from './begun-direct';
 import { findUnfinished, fingerprintOf, forgetUnfinished, type Unfinished } from './unfinished';
 import type { UploadItem } from './upload-item';
 
-/** Tells the server that the rest will not come. Whom it cannot be told it will find out by waiting. */
+/** Tells the server that the upload was cancelled. If the call fails, the server notices by a timeout. */
 export async function cancelUnfinished({ file, classifyId }: Pick<UploadItem, 'file' | 'classifyId'>): Promise<void> {
   await giveUpDirect(file);
   const begun = await findUnfinished(fingerprintOf(file, classifyId));

@@ -6,12 +6,12 @@ import type { Sent } from './sender';
 
 const stateOf = (answer: HttpResponse): string | undefined => answer.getHeader('upload-state');
 
-/** Nothing more will become of it. */
+/** The upload can never succeed. */
 export const isSettled = (answer: HttpResponse): boolean => ['ready', 'refused'].includes(stateOf(answer) ?? '');
 
 /**
- * What became of a file whose last byte has come.
- * @throws ApiError where it may not be kept, or is still being judged
+ * The result for a file whose last byte has arrived.
+ * @throws ApiError if the server refuses the file, or is still checking it
  */
 export function sentBy(answer: HttpResponse): Sent {
   const address = answer.getHeader('upload-address');

@@ -10,12 +10,12 @@ function bodyOf(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text);
     return isObject(body) ? body : {};
   } catch {
-    // A proxy's page, of which the status says enough.
+    // The page of a proxy; its status is enough.
     return {};
   }
 }
 
-/** Shapes what the client of the protocol threw as every other failed call is. */
+/** Converts an error of the tus client to the type of every other failed call. */
 export function failureOfPiece(error: Error): ApiError {
   if (!isDetailed(error)) return error instanceof ApiError ? error : new ApiError(error.message, { status: 0 });
   if (error.causingError instanceof ApiError) return error.causingError;

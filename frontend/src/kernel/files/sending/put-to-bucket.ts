@@ -6,9 +6,9 @@ import { watchLine } from './watch-line';
 const SERVER_FAULT = 500;
 
 /**
- * Puts a file where the bucket said it takes it.
- * @returns `closed` where it takes nothing from here: it refused, or not one byte left while the browser has a line
- * @throws ApiError where the line was cut, or the bucket is at fault
+ * Sends a file to the address in the bucket.
+ * @returns `closed` if the bucket cannot be used from here: it refused, or no byte was sent although the browser is online
+ * @throws ApiError if the connection broke, or the bucket has an error
  */
 export const putToBucket = (url: string, sending: Sending): Promise<'taken' | 'closed'> =>
   new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export const putToBucket = (url: string, sending: Sending): Promise<'taken' | 'c
       else reject(new ApiError(wordsFor(0, undefined), { status: 0 }));
     };
     asked.open('PUT', url);
-    // The address alone is signed: whatever the browser takes the file for would be refused by some.
+    // Only the address is signed: some buckets would refuse the content type that the browser would add.
     asked.setRequestHeader('Content-Type', 'application/octet-stream');
     asked.send(sending.file);
   });

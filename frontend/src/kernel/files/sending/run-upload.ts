@@ -11,10 +11,10 @@ import { changeItem } from './upload-store';
 import { uploadMode } from './upload-mode';
 import { lineIsBack, pause, sessionIsBack } from './wait-for-line';
 
-/** Another window may have ended by then. */
+/** The delay before another attempt, because the other window may have finished by then. */
 const ELSEWHERE_MS = 2000;
 
-/** Sends a file to its end, over whatever stands in between, and writes down how far it is. */
+/** Sends a file completely, with retries and pauses, and stores its progress. */
 export async function runUpload({ id, file, classifyId }: UploadItem, signal: AbortSignal): Promise<void> {
   let [kept, failures] = [0, 0];
   const sending: Sending = {
@@ -54,7 +54,7 @@ export async function runUpload({ id, file, classifyId }: UploadItem, signal: Ab
   }
 }
 
-/** Nothing, where another window sends it at this moment. */
+/** Undefined if another window is sending it at the moment. */
 async function sendOnce(sending: Sending): Promise<Sent | undefined> {
   const { resumableFrom, direct } = await uploadMode();
   if (sending.file.size < resumableFrom) return sendWhole(sending);
@@ -67,7 +67,10 @@ async function sendOnce(sending: Sending): Promise<Sent | undefined> {
   }
 }
 
-/** A bucket that is closed to this browser is so for the next file too, but it costs one question to find out that it was opened. */
+/**
+ * A bucket that this browser cannot reach will probably refuse the next file too, but it takes only one request to find out that this has
+ * changed.
+ */
 async function directOrInPieces(sending: Sending): Promise<Sent> {
   try {
     return await sendDirect(sending);

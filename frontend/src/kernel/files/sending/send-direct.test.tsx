@@ -12,7 +12,7 @@ vi.mock('./retry-rule', async (original) => ({ ...(await original<typeof rule>()
 const server = stageUploadServer();
 const LONG = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The server of a test can read what lies in it, which of a whole file of jsdom it cannot. */
+/** The fake server can read the content of this file, unlike that of jsdom's File. */
 const largeFile = (): File => new NodeFile([LONG], 'a.txt', { lastModified: 1_790_000_000_000 }) as unknown as File;
 
 async function start(file = largeFile()): Promise<string> {

@@ -5,16 +5,16 @@ import { beginDirect, forgetDirect, giveUpDirect } from './begun-direct';
 import { putToBucket } from './put-to-bucket';
 import type { Sender, Sending, Sent } from './sender';
 
-/** What the server judges for longer is asked for again. */
+/** If the server's check takes longer than this, the request is repeated. */
 const JUDGED_MS = 300_000;
 
-/** The bucket takes nothing from this browser: its rule for other origins does not name the console, or no line leads there. */
+/** The bucket accepts nothing from this browser: its CORS rule does not name the console, or it is not reachable. */
 export class BucketClosed extends Error {}
 
 /**
- * A large file that goes to the bucket itself and is confirmed then: nobody sees it before the server has judged it. A bucket keeps
- * nothing of a line that was cut, so that it begins again with the first byte.
- * @throws BucketClosed where it has to be sent another way
+ * Sends a large file directly to the bucket and then asks the server to confirm it. Nobody sees it before the server has checked it. A
+ * bucket keeps nothing of a broken upload, so a retry starts again with the first byte.
+ * @throws BucketClosed if it has to be sent in another way
  */
 export const sendDirect: Sender = async (sending) => {
   const begun = await beginDirect(sending);
@@ -39,9 +39,9 @@ async function confirm(id: string, { file, signal }: Sending): Promise<Sent> {
     return { url };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What was refused once is refused again, so that the next try is another upload.
+    // A refused upload would be refused again, so the next attempt starts a new one.
     if (error.status < 500 && error.status !== 0 && error.status !== 401) forgetDirect(file);
-    // Its answer is only late: all has arrived.
+    // The answer is only delayed: the file has arrived completely.
     throw error.status === 0 && navigator.onLine ? new ApiError(t('uploads:judging'), { status: 503 }) : error;
   }
 }

@@ -20,13 +20,13 @@ import {
 import { uploadMode } from './upload-mode';
 import { watchLine } from './watch-line';
 
-/** A large file over a bad line: what has come stays, whatever happens in between (https://tus.io). */
+/** Sends a large file over an unreliable connection. What has arrived is kept, whatever happens in between (https://tus.io). */
 export const sendInPieces: Sender = async (sending) => {
   const [{ Upload }, { resumable, pieceBytes }] = await Promise.all([import('tus-js-client'), uploadMode()]);
   const fingerprint = fingerprintOf(sending.file, sending.classifyId);
   const begun = await findUnfinished(fingerprint);
   const session = sessionHeaders();
-  // An end that came meanwhile is told to nobody any more.
+  // An abort that happened meanwhile raises no event any more, so it is checked here.
   sending.signal.throwIfAborted();
   const answer = await new Promise<HttpResponse>((resolve, reject) => {
     const line = watchLine(sending, (error) => {
@@ -36,7 +36,7 @@ export const sendInPieces: Sender = async (sending) => {
     const upload: Upload = new Upload(sending.file, {
       endpoint: new URL(resumable, window.location.origin).href,
       chunkSize: pieceBytes,
-      // The queue tries again: it knows of the session and of the other windows.
+      // The library does not retry, because the queue does: it knows the session and the other windows.
       retryDelays: null,
       storeFingerprintForResuming: false,
       ...(begun && { uploadUrl: begun.address }),
@@ -71,13 +71,13 @@ function beginningOf({ file, classifyId }: Sending, address: string): Unfinished
   return { fingerprint, address, name, size, classifyId, kept: 0, userId: readIdentity()?.id ?? 0, at: Date.now() };
 }
 
-/** Tells how far it is. */
+/** Reports the progress. */
 function tellingOf(sending: Sending, fingerprint: string, moved: (bytes: number) => void): UploadOptions {
   let isFirst = true;
   return {
     onProgress: (bytes) => {
       moved(bytes);
-      // The first that is told is what the server had already.
+      // The first report is what the server already had.
       if (isFirst) sending.onKept(bytes);
       isFirst = false;
       sending.onSent(bytes);
@@ -89,7 +89,7 @@ function tellingOf(sending: Sending, fingerprint: string, moved: (bytes: number)
   };
 }
 
-/** Each piece goes with a token that lives, however long the whole takes. */
+/** Each piece is sent with a valid token, however long the whole upload takes. */
 function sessionHeaders() {
   let token = '';
   const options: UploadOptions = {
@@ -100,12 +100,12 @@ function sessionHeaders() {
     },
     onAfterResponse: (request, response) => {
       const status = response.getStatus();
-      // Else an upload that merely has no session now would be begun anew.
+      // Otherwise, an upload that only has no session at the moment would be started again from the beginning.
       if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410)
         throw new ApiError(t(status === 401 ? 'session:expired' : 'error:unreachable'), { status });
     },
   };
-  /** Where a token that was refused can be replaced, it is worth to try again. */
+  /** A retry makes sense if the refused token can be replaced. */
   const judge = async (failure: ApiError): Promise<ApiError> => {
     if (failure.status !== 401) return failure;
     if (await replacementOf(token)) return new ApiError(failure.message, { status: 0 });

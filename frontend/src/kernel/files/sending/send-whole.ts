@@ -4,7 +4,7 @@ import type { Sender } from './sender';
 
 const TIMEOUT = 600_000;
 
-/** A small file, in one request. */
+/** Sends a small file in one request. */
 export const sendWhole: Sender = async ({ file, classifyId, signal, onSent }) => {
   const form = new FormData();
   // Fields first: the server reads the parts in order and stops at the file.

@@ -1,22 +1,22 @@
-/** What became of a file that was sent. */
+/** The result of an upload. */
 export interface Sent {
   /** its address */
   url: string;
-  /** its row in the library, where it is known */
+  /** its row in the library, if it is known */
   infoId?: number | undefined;
 }
 
 export interface Sending {
   file: File;
-  /** folder of the library; none for its top */
+  /** folder of the library; undefined for its top */
   classifyId: number | null;
-  /** ends it: what has come by then is kept where it comes in pieces */
+  /** cancels the upload; pieces that have arrived are kept */
   signal: AbortSignal;
-  /** so many bytes have left */
+  /** called with the number of bytes that were sent */
   onSent: (bytes: number) => void;
-  /** the server has so many bytes, and keeps them */
+  /** called with the number of bytes that the server has stored */
   onKept: (bytes: number) => void;
 }
 
-/** Sends a file. What it throws is an `ApiError`. */
+/** Sends a file. It throws only `ApiError`. */
 export type Sender = (sending: Sending) => Promise<Sent>;

@@ -2,7 +2,7 @@ import { background } from '../../background';
 import { isObject } from '../../is-object';
 import { shared } from '../../shared-store';
 
-/** Of a window that is gone. */
+/** A lease that is older than this belongs to a closed window. */
 const LEASE_MS = 60_000;
 const RENEWAL_MS = 15_000;
 
@@ -12,24 +12,24 @@ const mine = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const isOfOther = (lease: unknown): boolean =>
   isObject(lease) && lease['owner'] !== mine && typeof lease['until'] === 'number' && lease['until'] > Date.now();
 
-/** Whether another window sends it at this moment. */
+/** Whether another window is sending the file at the moment. */
 export const isSentElsewhere = async (fingerprint: string): Promise<boolean> =>
   isOfOther(await shared.read(keyOf(fingerprint)));
 
-/** Writes this window into the lease; false where another one holds it. */
+/** Writes this window into the lease; returns false if another one holds it. */
 async function take(fingerprint: string): Promise<boolean> {
   let isMine = true;
   await shared.change(keyOf(fingerprint), (lease) => {
     isMine = !isOfOther(lease);
     return isMine ? { owner: mine, until: Date.now() + LEASE_MS } : lease;
   });
-  // Where nothing can be kept each window is on its own; the server lets only one of them on at a time.
+  // If nothing can be stored, each window works on its own. The server then accepts only one of them at a time.
   return isMine;
 }
 
 /**
- * Two windows that send the same file would throw each other out of the line for ever.
- * @returns what gives it back; nothing where another window sends it
+ * Two windows that send the same file would interrupt each other forever.
+ * @returns a function that releases the lease; undefined if another window is sending the file
  */
 export async function becomeSoleSender(fingerprint: string): Promise<(() => Promise<void>) | undefined> {
   if (!(await take(fingerprint))) return undefined;

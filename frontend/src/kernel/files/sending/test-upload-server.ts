@@ -15,7 +15,7 @@ import { dropUploads } from './upload-queue';
 import { forgetUploadMode } from './upload-mode';
 import { shared } from '../../shared-store';
 
-/** What the server of a test says of uploads: pieces of four bytes from ten bytes on. */
+/** The fake server's upload settings: pieces of four bytes for files from ten bytes on. */
 export const MODE = {
   mode: 'local',
   type: 'local',
@@ -29,20 +29,20 @@ export const MODE = {
   direct: null as string | null,
 };
 
-/** The store of another host. */
+/** The bucket, on another host. */
 const BUCKET = 'https://bucket.example.com/files';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const ANN = { id: 7, username: 'ann', nickName: 'Ann', headImg: '' };
 
-/** A server that takes files, whole and in pieces, and that a test can stop, cut and let refuse. */
+/** A fake server that accepts whole files and pieces. A test can stop it, cut its connections and let it refuse. */
 export function stageUploadServer() {
   const kept = new Map<string, { size: number; text: string; metadata: string }>();
   const whole: string[] = [];
   const asked: string[] = [];
   const told: Record<string, unknown>[] = [];
   const givenUp: string[] = [];
-  /** by the kind of request: what to answer instead, once each */
+  /** by the kind of request: answers to use instead, once each */
   const instead = new Map<string, (() => Response | Promise<Response>)[]>();
   let held: Promise<void> | undefined;
   let mode = MODE;
@@ -57,7 +57,7 @@ export function stageUploadServer() {
       ? { 'upload-state': 'receiving' }
       : { 'upload-state': 'ready', 'upload-address': `/upload/${String(id)}`, 'upload-file': '5' };
   const path = '*/api/admin/base/comm/upload/tus';
-  /** what lies in the bucket, by the upload */
+  /** the content of the bucket, by upload */
   const bucket = new Map<string, string>();
   const server = setupServer(
     http.get(
@@ -130,7 +130,7 @@ export function stageUploadServer() {
   );
 
   beforeAll(async () => {
-    // It is read with the first large file, which takes its time on a busy machine.
+    // It is loaded with the first large file, which can be slow on a busy machine.
     await import('tus-js-client');
     for (const [name, texts] of Object.entries({ resource, error, session, uploads }))
       i18n.addResourceBundle('en', name, texts);
@@ -164,15 +164,15 @@ export function stageUploadServer() {
     asked,
     bucket,
     givenUp,
-    /** From now on it says that large files go to the bucket itself. */
+    /** From now on, the server says that large files go directly to the bucket. */
     openBucket: () =>
       void (mode = { ...MODE, mode: 'cloud', type: 'minio', direct: '/api/admin/base/comm/upload/direct' }),
-    /** How often it was asked for something. */
+    /** How often a kind of request was received. */
     timesAsked: (name: string) => asked.filter((one) => one === name).length,
-    /** The next request of a kind is answered so. */
+    /** Sets the answer to the next request of a kind. */
     next: (name: string, answer: () => Response | Promise<Response>) =>
       instead.set(name, [...(instead.get(name) ?? []), answer]),
-    /** Nobody is answered until what this returns is called. */
+    /** Holds all answers back until the returned function is called. */
     hold: () => {
       let release = () => {};
       held = new Promise((resolve) => (release = () => resolve()));
@@ -183,7 +183,7 @@ export function stageUploadServer() {
 }
 
 export const cut = () => HttpResponse.error();
-/** Stays without an answer. */
+/** Never answers. */
 export const silence = async () => {
   await delay('infinite');
   return HttpResponse.error();
@@ -191,7 +191,7 @@ export const silence = async () => {
 export const refusal = (message: string, status = 200) =>
   HttpResponse.json({ code: 1001, message, data: { reason: 'upload' } }, { status });
 
-/** A file whose pieces the server of a test can read, which those of jsdom are not. */
+/** A file whose pieces the fake server can read, unlike those of jsdom. */
 export function textFile(name: string, text: string, type = 'text/plain'): File {
   const file = new File([text], name, { type, lastModified: 1_790_000_000_000 });
   return Object.assign(file, { slice: (from: number, to: number) => new NodeBlob([text.slice(from, to)]) });

@@ -2,24 +2,24 @@ import { isObject } from '../../is-object';
 import { readIdentity } from '../../session/identity';
 import { shared } from '../../shared-store';
 
-/** An upload in pieces that the server has a part of. */
+/** An upload in pieces that the server has partly received. */
 export interface Unfinished {
-  /** by it the same file is known when it is chosen again */
+  /** identifies the file when it is chosen again */
   fingerprint: string;
-  /** where its pieces go */
+  /** the URL of its pieces */
   address: string;
   name: string;
   size: number;
-  /** what the server was known to have */
+  /** how many bytes the server had, as far as known */
   kept: number;
   classifyId: number | null;
   userId: number;
-  /** when it last went on */
+  /** when it last made progress */
   at: number;
 }
 
 const KEY = 'uploads';
-/** So long the server keeps what does not go on. */
+/** How long the server keeps an upload without progress. */
 const KEPT_MS = 48 * 3600_000;
 
 const isUnfinished = (value: unknown): value is Unfinished =>
@@ -28,11 +28,11 @@ const isUnfinished = (value: unknown): value is Unfinished =>
 const listIn = (value: unknown): Unfinished[] =>
   (Array.isArray(value) ? value : []).filter(isUnfinished).filter(({ at }) => Date.now() - at < KEPT_MS);
 
-/** A browser tells nothing of a file but this. */
+/** The browser reveals nothing else about a file. */
 export const fingerprintOf = ({ name, size, lastModified }: File, classifyId: number | null): string =>
   [readIdentity()?.id ?? 0, classifyId ?? 0, size, lastModified, name].join(':');
 
-/** What this person has begun in this browser, in whichever of its windows. */
+/** The uploads that this person has started in this browser, in any of its windows. */
 export async function unfinishedUploads(): Promise<Unfinished[]> {
   const userId = readIdentity()?.id ?? 0;
   return listIn(await shared.read(KEY)).filter((one) => one.userId === userId);
@@ -50,7 +50,7 @@ const changed = (fingerprint: string, next: (rest: Unfinished[], old: Unfinished
     );
   });
 
-/** Without a place to keep it the upload goes on; it only cannot be taken up after the window is closed. */
+/** If it cannot be stored, the upload continues, but it cannot be resumed after the window is closed. */
 export const noteUnfinished = (upload: Unfinished): Promise<boolean> =>
   changed(upload.fingerprint, (rest) => [...rest, upload]);
 

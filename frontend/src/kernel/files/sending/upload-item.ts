@@ -1,37 +1,39 @@
 /**
- * - `waiting`: others are sent first
- * - `held`: goes on by itself; `hold` says when
- * - `paused`: goes on when somebody says so
+ * - `waiting`: other files are sent first
+ * - `held`: continues by itself; `hold` says when
+ * - `paused`: continues when the user resumes it
  */
 export type UploadState = 'waiting' | 'sending' | 'held' | 'paused' | 'done' | 'failed';
 
-/** The line is down; nobody is signed in; the server does not answer; another window sends this very file. */
+/**
+ * Why an upload is held: the browser is offline; nobody is signed in; the server does not answer; another window is sending the same file.
+ */
 export type Hold = 'offline' | 'session' | 'line' | 'elsewhere';
 
-/** A file on its way. */
+/** An upload. */
 export interface UploadItem {
   id: string;
   file: File;
-  /** folder of the library; none for its top */
+  /** folder of the library; undefined for its top */
   classifyId: number | null;
   state: UploadState;
   hold?: Hold | undefined;
-  /** bytes that have left */
+  /** the number of bytes sent */
   sent: number;
-  /** when it began to be sent this time, and how much was there by then: for its speed */
+  /** when the current attempt started, and the number of bytes at that time; for the speed */
   since?: { at: number; sent: number } | undefined;
-  /** when the last of them left */
+  /** when the last of them were sent */
   movedAt?: number | undefined;
-  /** why it failed, in the language of whoever sent it */
+  /** why it failed, in the language of the person who sent it */
   problem?: string | undefined;
-  /** its address, once it is there */
+  /** its address, after the upload */
   url?: string | undefined;
   infoId?: number | undefined;
-  /** whether the tray shows it: what a form sends in a moment is seen in the form */
+  /** whether the tray shows it; a short upload of a form is shown in the form itself */
   inTray: boolean;
 }
 
 const ENDED: readonly UploadState[] = ['done', 'failed'];
 
-/** Closing the window would lose it, or the rest of it. */
+/** Whether closing the window would lose the file, or the rest of it. */
 export const isUnderWay = ({ state }: UploadItem): boolean => !ENDED.includes(state);

@@ -1,11 +1,11 @@
 import { type Data, get } from '../../api';
 
-/** What the server says of uploads: how many, how large, and which way. */
+/** The server's upload settings: how many files, how large, and by which method. */
 export type UploadMode = Data<'base/comm', 'uploadMode', 'get'>;
 
 let asked: Promise<UploadMode> | undefined;
 
-/** Asks once; a question that came to nothing is asked again by the next who wants to know. */
+/** Loads them once. After a failed request, the next caller tries again. */
 export function uploadMode(): Promise<UploadMode> {
   asked ??= get('base/comm', 'uploadMode').catch((error: unknown) => {
     asked = undefined;
@@ -14,7 +14,7 @@ export function uploadMode(): Promise<UploadMode> {
   return asked;
 }
 
-/** Other people may be on another server. */
+/** Forgets the settings, because the next person may use another server. */
 export const forgetUploadMode = (): void => {
   asked = undefined;
 };

@@ -4,8 +4,8 @@ import { cancelUpload, startUploads } from './upload-queue';
 import { findUpload, useUploadStore } from './upload-store';
 
 /**
- * Sends one file of whoever has no place to show how far it is, and answers with its address.
- * @throws Error with the reason why it was not taken
+ * Sends one file for callers that cannot show its progress, and returns its address.
+ * @throws Error with the reason why it was refused
  */
 export async function uploadOne(file: File, wanted: Wanted): Promise<string> {
   const { ids, refused } = await startUploads({ ...wanted, files: [file], inTray: false });

@@ -8,31 +8,31 @@ import { isUnderWay, type UploadItem } from './upload-item';
 import { addItems, changeItem, findUpload, removeItems, uploadItems, useUploadStore } from './upload-store';
 import { uploadMode, type UploadMode } from './upload-mode';
 
-/** What is to be sent. */
+/** The options of an upload. */
 export interface UploadOrder extends Wanted {
   files: readonly File[];
-  /** folder of the library; its top unless told */
+  /** folder of the library; default: its top */
   classifyId?: number | null;
-  /** how many more at most; as the server says unless told */
+  /** the maximum number of further files; default: the server's limit */
   most?: number;
-  /** how many at most in all, where some are there already: what is said of too many */
+  /** the maximum number in total, including existing files; used in the message about too many */
   whole?: number;
-  /** whether the tray shows small ones too; large ones it shows always */
+  /** whether the tray also shows small ones; it always shows large ones */
   inTray?: boolean;
 }
 
-/** What came of an order before its first byte: those that go, and a sentence for each that does not. */
+/** The result before the first byte is sent: the accepted files, and a message for each refused one. */
 export interface Ordered {
   ids: string[];
   refused: string[];
 }
 
-/** by the upload: what ends its sending */
+/** by upload: the controller that aborts its sending */
 const senders = new Map<string, AbortController>();
 
 /**
- * Puts files into the queue, which sends some at a time.
- * @throws ApiError where the server does not say what it takes
+ * Adds files to the queue, which sends some at a time.
+ * @throws ApiError if the server's settings cannot be loaded
  */
 export async function startUploads(order: UploadOrder): Promise<Ordered> {
   const mode = await uploadMode();
@@ -79,7 +79,7 @@ function sendNext(mode: UploadMode): void {
 
 const goOn = (): void => void uploadMode().then(sendNext, () => undefined);
 
-/** Ends the sending; what the server has stays there. */
+/** Stops the sending. What the server has received is kept. */
 function stop(id: string): void {
   senders.get(id)?.abort();
   senders.delete(id);
@@ -93,7 +93,7 @@ export function pauseUpload(id: string): void {
   goOn();
 }
 
-/** Sends on what was paused, or tries again what failed. */
+/** Resumes a paused upload, or retries a failed one. */
 export function resumeUpload(id: string): void {
   const item = findUpload(id);
   if (item?.state !== 'paused' && item?.state !== 'failed') return;
@@ -101,7 +101,7 @@ export function resumeUpload(id: string): void {
   goOn();
 }
 
-/** Ends it and forgets it, on the server too. What has come whole stays in the library. */
+/** Cancels an upload and forgets it, also on the server. A file that has arrived completely stays in the library. */
 export function cancelUpload(id: string): void {
   const item = findUpload(id);
   if (!item) return;
@@ -111,18 +111,18 @@ export function cancelUpload(id: string): void {
   goOn();
 }
 
-/** Takes those that have ended out of sight. */
+/** Removes finished uploads from the display. */
 export const clearEnded = (): void =>
   removeItems(new Set(uploadItems().flatMap((one) => (isUnderWay(one) ? [] : [one.id]))));
 
-/** Whoever comes next on this computer sees and sends nothing of it. */
+/** After signing out, the next person on this computer neither sees nor sends any of it. */
 export function dropUploads(): void {
   for (const sender of senders.values()) sender.abort();
   senders.clear();
   useUploadStore.setState({ items: [] });
 }
 
-/** The upload at its end: done, failed, or given up, when it is nothing. */
+/** Resolves when the upload is done or failed; with undefined if it was cancelled. */
 export const endOf = (id: string): Promise<UploadItem | undefined> =>
   new Promise((resolve) => {
     const look = (): boolean => {

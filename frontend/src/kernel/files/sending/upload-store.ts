@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isUnderWay, type UploadItem } from './upload-item';
 
-/** Every file that was sent since the window was opened, the oldest first, until it is put away. */
+/** All uploads since the window was opened, the oldest first, until they are dismissed. */
 export const useUploadStore = create<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
 
 export const uploadItems = (): readonly UploadItem[] => useUploadStore.getState().items;

@@ -2,12 +2,12 @@ import { ApiError } from '../../api-error';
 import { t } from '../../i18n/i18n';
 import type { Sending } from './sender';
 
-/** A line on which nothing moves for so long is dead. */
+/** A connection without progress for this long counts as broken. */
 const STILL_MS = 60_000;
-/** Behind its last byte the file is judged, which takes its time. */
+/** After the last byte, the server checks the file, which takes longer. */
 const JUDGED_MS = 300_000;
 
-/** Calls `stop` when the sending is to end, and when nothing moves any more. */
+/** Calls `stop` when the signal is aborted, and when there is no more progress. */
 export function watchLine({ signal, file }: Sending, stop: (error: ApiError) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

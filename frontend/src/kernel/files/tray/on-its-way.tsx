@@ -7,7 +7,7 @@ import css from './on-its-way.module.css';
 import { percentOf } from './pace';
 import { useStateWords } from './use-state-words';
 
-/** A file on its way to an input: how far it is, or why it failed. */
+/** A running upload of an input: its progress, or why it failed. */
 export function OnItsWay({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads');
   const stateWords = useStateWords();

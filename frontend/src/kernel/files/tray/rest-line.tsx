@@ -10,7 +10,7 @@ import { messageOf } from '../../api-error';
 import { sizeWords } from '../size-words';
 import css from './tray.module.css';
 
-/** What had begun before the window was closed: a browser gives no file back, so it has to be chosen again. */
+/** An upload that was started before the window was closed. The file must be chosen again, because a browser does not keep access to it. */
 export function RestLine({ upload, onChange }: { upload: Unfinished; onChange: () => void }) {
   const { t } = useTranslation('uploads');
   const input = useRef<HTMLInputElement>(null);

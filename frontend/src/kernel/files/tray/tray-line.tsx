@@ -8,7 +8,7 @@ import { percentOf } from './pace';
 import css from './tray.module.css';
 import { useStateWords } from './use-state-words';
 
-/** One file on its way. */
+/** One upload. */
 export function TrayLine({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads');
   const stateWords = useStateWords();

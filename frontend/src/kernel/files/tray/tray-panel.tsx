@@ -16,7 +16,7 @@ interface Props {
   rest: Rest;
 }
 
-/** How far everything is, and each file; can be made small, and put away when it is over. */
+/** The total progress and each file. It can be minimised, and dismissed when everything is finished. */
 export default function TrayPanel({ items, rest }: Props) {
   const { t } = useTranslation('uploads');
   const [isSmall, setSmall] = useState(false);

@@ -5,7 +5,7 @@ import { useUnfinished } from './use-unfinished';
 
 const TrayPanel = lazy(() => import('./tray-panel'));
 
-/** What is on its way, over every page; nothing as long as nothing is. */
+/** The uploads, above every page. Hidden if there are none. */
 export function UploadTray() {
   const isIn = useSession(({ phase }) => phase !== 'out');
   const items = useUploads(({ inTray }) => inTray);

@@ -4,7 +4,7 @@ import { sizeWords } from '../size-words';
 import { secondsLeft, speedOf } from './pace';
 import { useTimeWords } from './use-time-words';
 
-/** What is to be said of an upload at this moment. */
+/** The state of an upload in words. */
 export function useStateWords(): (item: UploadItem) => string {
   const { t } = useTranslation('uploads');
   const timeWords = useTimeWords();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How long something will still take, as one would say it. */
+/** The remaining time in words. */
 export function useTimeWords(): (seconds: number) => string {
   const { t } = useTranslation('uploads');
   return (seconds) => {

@@ -3,7 +3,7 @@ import { isUnderWay, type UploadItem } from '../sending/upload-item';
 import { percentOf } from './pace';
 import type { Rest } from './use-unfinished';
 
-/** What the tray comes to in a line. */
+/** The summary of the tray in one line. */
 export function useTrayTitle(items: readonly UploadItem[], { uploads }: Rest): string {
   const { t } = useTranslation('uploads');
   const count = (state: UploadItem['state']) => items.filter((one) => one.state === state).length;

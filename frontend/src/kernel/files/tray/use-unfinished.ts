@@ -16,7 +16,7 @@ async function leftBehind(): Promise<Unfinished[]> {
   return all.filter((_, n) => !elsewhere[n]);
 }
 
-/** What this person had begun before the window was closed, and no window sends now. */
+/** Uploads that this person had started before the window was closed, and that no window is sending now. */
 export function useUnfinished(): Rest {
   const userId = useSession(({ identity }) => identity?.id);
   const client = useQueryClient();

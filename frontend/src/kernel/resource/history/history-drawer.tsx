@@ -18,7 +18,7 @@ interface Props<R extends Resource> {
   onClose: () => void;
 }
 
-/** Who changed what of a row, the newest first, and from where on nothing is known. */
+/** The changes of a row, the newest first, and the time from which on the history is kept. */
 export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>) {
   const { say } = useTexts(of.texts);
   const id = row?.id ?? 0;
@@ -26,7 +26,7 @@ export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>
     queryKey: [of.name, 'history', id],
     queryFn: () => post('base/sys/log', 'history', { resource: of.name, id }),
     enabled: row !== undefined,
-    // It is opened to see what has just happened.
+    // Loaded again each time it is opened, because people look for what has just happened.
     gcTime: 0,
   });
   return (

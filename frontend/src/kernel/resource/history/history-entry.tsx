@@ -17,7 +17,7 @@ const TONES = { add: 'success', update: 'processing', delete: 'error', restore: 
 
 interface Props {
   entry: Entry;
-  /** by field, what the ids in it are called */
+  /** the names of the ids in it, by field */
   names: Names;
   of: ResourceOf;
 }
@@ -70,7 +70,7 @@ function Change({ field: { name, hidden, before, after }, isNew, names, of, text
   );
 }
 
-/** A value in the words of the list, as far as it stands by itself: what a screen draws out of a whole row is not for a single value. */
+/** A value as the list shows it, if it can be drawn by itself: a `render` that needs the whole row is not used. */
 function valueOf(
   name: string,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Rows as a spreadsheet opens them, with the mark by which it knows UTF-8. */
+/** Rows as CSV text for a spreadsheet, with the byte order mark by which it recognises UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('')}`;
 

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (file: Blob) => void;
 }
 
-/** Where a file comes from: chosen, dropped, or pasted as rows of a spreadsheet. */
+/** The source of an import: a file that is chosen or dropped, or rows that are pasted from a spreadsheet. */
 export function FileChooser({ resource, texts: { say, label }, isBusy, onChoose }: Props) {
   const saveTemplate = () => {
     const columns = importColumns(resource);

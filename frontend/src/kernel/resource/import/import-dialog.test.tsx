@@ -9,7 +9,7 @@ import { pageOf } from '../test-types';
 import type { termsOf } from './import-terms';
 import { type Imported, sendFile } from './send-file';
 
-// jsdom's forms do not reach a server.
+// Forms in jsdom cannot reach a server.
 vi.mock('./send-file');
 vi.mock('./import-terms', () => ({
   termsOf: vi.fn(async () => Promise.resolve({ titles: { Key: 'keyName' }, words: {} })),

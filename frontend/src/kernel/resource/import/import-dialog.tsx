@@ -15,13 +15,13 @@ import { useImport } from './use-import';
 
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
-  /** what all rows have that do not say otherwise */
+  /** default values of all rows */
   preset: Record<string, unknown> | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Takes rows out of a file: what would come of each is shown before, and then all of them come in or none. */
+/** Imports rows from a file: shows a preview of each row first, and then imports all of them or none. */
 export default function ImportDialog<R extends Resource>({ of: typed, preset, open, onClose }: Props<R>) {
   const of = typed as unknown as ResourceOf;
   const texts = useTexts(of.texts);
@@ -39,7 +39,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
       title={name ? say('import.title', { name }) : say('action.import')}
       open={open}
       onCancel={onClose}
-      // What is told only once does not go by a slip of the hand.
+      // The result contains data that is shown only once, so a click beside the dialog does not close it.
       closable={!answer?.handout}
       keyboard={!answer?.handout}
       mask={{ closable: false }}

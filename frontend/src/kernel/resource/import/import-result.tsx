@@ -11,7 +11,7 @@ type Handout = NonNullable<Imported['handout']>[number];
 
 const COLUMNS = ['username', 'name', 'password'];
 
-/** What came of a file, and what is told of it only now. */
+/** The result of an import, and data that is shown only now. */
 export function ImportResult({ result: { counts, handout = [] }, texts: { say } }: { result: Imported; texts: Texts }) {
   const save = () => {
     const rows = handout.map((row) => COLUMNS.map((name) => lookup(row, name) ?? ''));

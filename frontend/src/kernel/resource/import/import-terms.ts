@@ -16,7 +16,7 @@ export interface ImportTerms {
 
 type Named = Pick<ResourceOf, 'name' | 'texts' | 'fields'>;
 
-/** All that the screen of a resource says, in every language: a file may come from somebody who works in another one. */
+/** All texts of a resource's screen in every language, because a file may come from somebody who works in another language. */
 export async function termsOf(of: Named, readDict: (key: string) => Promise<DictItem[]>): Promise<ImportTerms> {
   const module = of.name.split('/')[0] ?? '';
   await Promise.all(languages.flatMap((language) => [loadLanguage(language), loadModuleTexts(module, language)]));

@@ -74,7 +74,7 @@ interface OtherFaultsProps extends Pick<ImportedRow, 'errors'> {
   label: Texts['label'];
 }
 
-/** What is wrong with a row and stands at no cell of it. */
+/** The errors of a row that belong to no cell. */
 const OtherFaults = ({ errors, columns, label }: OtherFaultsProps) =>
   Object.entries(errors)
     .filter(([field]) => !columns.includes(field))

@@ -2,7 +2,7 @@ import type { Data } from '../../api';
 import { send } from '../../http';
 import type { ImportTerms } from './import-terms';
 
-/** What the server makes of a file: the same for every resource. */
+/** The server's answer to a file: the same type for every resource. */
 export type Imported = Data<'base/sys/param', 'import'>;
 export type ImportedRow = Imported['rows'][number];
 
@@ -11,11 +11,11 @@ const TIMEOUT = 600_000;
 interface Sent extends ImportTerms {
   file: Blob;
   preset: Record<string, unknown> | undefined;
-  /** of the preview that is to be carried out */
+  /** the id of the preview that should be imported */
   digest?: string;
 }
 
-/** Asks what would come of a file, or has it done. */
+/** Requests the preview of a file, or its import. */
 export async function sendFile(resource: string, { file, titles, words, preset, digest }: Sent): Promise<Imported> {
   const form = new FormData();
   // Fields first: the server reads the parts in order.

@@ -4,17 +4,17 @@ import type { ResourceOf } from '../resource';
 import { importColumns } from '../rules';
 import { useMay } from '../use-may';
 
-/** Few need it, and nobody at once. */
+/** Loaded on demand, because few people need it. */
 const ImportDialog = lazy(() => import('./import-dialog'));
 
 interface Importing {
-  /** undefined where rows of this resource come from no file, or not by this person */
+  /** undefined if this resource has no import, or this person may not use it */
   open: (() => void) | undefined;
-  /** to be put anywhere on the screen */
+  /** can be placed anywhere on the screen */
   dialog: ReactNode;
 }
 
-/** The way of rows out of a file. @param preset what all of them have that do not say otherwise */
+/** Opens the import of rows. @param preset default values of all rows */
 export function useImportDialog<R extends Resource>(of: ResourceOf<R>, preset?: Record<string, unknown>): Importing {
   const may = useMay(of.name);
   const [isOpen, setOpen] = useState(false);

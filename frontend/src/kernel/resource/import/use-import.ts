@@ -10,7 +10,7 @@ import type { Say } from '../texts';
 import { type ImportTerms, termsOf } from './import-terms';
 import { type Imported, sendFile } from './send-file';
 
-/** A file on its way: chosen, shown, taken in. */
+/** The state of an import: file chosen, preview shown, rows imported. */
 export function useImport(of: ResourceOf, preset: Record<string, unknown> | undefined, say: Say) {
   const client = useQueryClient();
   const language = useLanguage((state) => state.language);

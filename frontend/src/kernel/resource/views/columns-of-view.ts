@@ -2,7 +2,7 @@ import type { Column } from '../columns';
 import { arrange, type TableSettings } from '../table-settings';
 import type { SavedView } from './saved-view';
 
-/** The columns of a table as they stand, in the words of a view. */
+/** The current columns of a table, in the format of a saved view. */
 export function columnsOfView(columns: Column[], settings: TableSettings): NonNullable<SavedView['columns']> {
   const arranged = arrange(columns, settings);
   const keysOf = (isShown: boolean) =>

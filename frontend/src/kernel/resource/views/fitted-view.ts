@@ -5,7 +5,7 @@ import type { TableSettings } from '../table-settings';
 import type { SavedView } from './saved-view';
 import { namesAskedBy, questionOfView } from './view-address';
 
-/** A view as far as the list still has what it names. */
+/** A saved view, limited to what the list still has. */
 export interface FittedView {
   question: Question;
   settings: TableSettings | undefined;
@@ -15,10 +15,10 @@ export interface FittedView {
   goneValues: { field: string; value: string }[];
 }
 
-/** The values that a filter offers; nothing where anything may be asked, or it is not known yet. */
+/** The values that a filter offers; undefined if it accepts any value, or its values are not loaded yet. */
 export type ChoicesOf = (field: FieldDefinition) => ReadonlySet<string> | undefined;
 
-/** What of a view can still be asked and shown. What is gone is left out, and told. */
+/** Limits a view to what can still be queried and shown. Missing parts are left out and reported. */
 export function fitView(
   view: SavedView,
   start: Question,

@@ -15,22 +15,22 @@ import { type FittedView, fitView } from './fitted-view';
 import { type SavedView, type SavedViews, viewsQuery } from './saved-view';
 import { PLAIN, viewInAddress } from './view-address';
 
-/** The saved views of a list, and what the one in the address makes of it. */
+/** The saved views of a list, and the current view from the address. */
 export interface ListViews {
   all: SavedViews | undefined;
-  /** the one that is shown; none where the list is as the screen has it */
+  /** the current view; undefined for the plain list */
   current: SavedView | undefined;
   fitted: FittedView | undefined;
-  /** The address names one that this person does not have. */
+  /** The address names a view that this person does not have. */
   isMissing: boolean;
-  /** why there are none to be had */
+  /** why the views could not be loaded */
   error: Error | null;
-  /** what the screen asks by itself, which views are told against */
+  /** the screen's initial query, with which views are compared */
   start: Question;
   table: TableOfView | undefined;
-  /** how the list is to be asked */
+  /** the query of the list */
   asked: { initial: Question; pending: boolean };
-  /** Shows one, or the list as the screen has it. */
+  /** Shows a view, or the plain list. */
   show: (id: number | undefined) => void;
 }
 
@@ -59,7 +59,7 @@ export function useListViews<R extends Resource>(
   );
   const chosen = id === undefined ? all?.defaultId : undefined;
   useEffect(() => {
-    // The address says what is shown, so that it can be sent.
+    // The current view is stored in the address, so that a link to it can be sent.
     if (chosen) write((old) => writeQuestion({ ...start, view: chosen }, start, prefix, old), { replace: true });
   }, [chosen, write, start, prefix]);
 
@@ -81,7 +81,7 @@ export function useListViews<R extends Resource>(
   };
 }
 
-/** A view against what the list has today, its dictionaries included. */
+/** Compares a view with the current list, including its dictionaries. */
 function useFitted(fields: FieldDefinition[], view: SavedView | undefined, start: Question) {
   const language = useLanguage((state) => state.language);
   const asked = useMemo(() => new URLSearchParams(view?.query), [view]);

@@ -35,7 +35,7 @@ export function useViewActions<R extends Resource>(of: ResourceOf<R>, list: List
 
   return {
     isChanged: current !== undefined && (query !== saved || isChanged),
-    /** Throws what the server says of it, for the dialog. */
+    /** Throws the server's error, which the dialog shows. */
     add: async (name: string) => {
       const { id } = await post('base/sys/view', 'add', { resource: of.name, name, ...content() });
       await reread();

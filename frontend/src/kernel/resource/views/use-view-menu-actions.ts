@@ -7,7 +7,7 @@ import type { ViewAction } from './view-items';
 interface Deeds {
   say: Say;
   acts: ReturnType<typeof useViewActions>;
-  /** asks for a name: of a new view, or another one for this */
+  /** asks for a name: for a new view, or a new name for this view */
   onName: (mode: 'add' | 'rename') => void;
 }
 

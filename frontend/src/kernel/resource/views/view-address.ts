@@ -2,15 +2,15 @@ import type { FieldDefinition } from '../field-definition';
 import { type Question, isFilter } from '../question';
 import { readQuestion, writeQuestion } from '../question-url';
 
-/** In the address: the list as the screen itself asks it, whatever the person's default. */
+/** The value in the address for the plain list, whatever the person's default view. */
 export const PLAIN = 0;
 
-/** The names under which a field may be asked for. */
+/** The query parameters of a field. */
 export const namesAskedBy = ({ name }: Pick<FieldDefinition, 'name'>): string[] => [name, `${name}Start`, `${name}End`];
 
 /**
- * Filters and order as a view keeps them: the words of the address, without the place in the list. What no field of the list stands
- * for is not kept: nobody could see it in the view, nor tell whether it is still there.
+ * Filters and order in the format of a saved view: the address parameters, without the position in the list. Parameters that belong to no
+ * field of the list are not saved, because nobody could see them in the view or check whether they still exist.
  */
 export function wordsOfView(question: Question, start: Question, fields: FieldDefinition[]): string {
   const { order, sort } = question;
@@ -20,13 +20,13 @@ export function wordsOfView(question: Question, start: Question, fields: FieldDe
   return writeQuestion({ ...filters, page, size, ...(order && { order }), ...(sort && { sort }) }, start);
 }
 
-/** What a view asks, on top of what the screen asks by itself. */
+/** The query of a view, merged with the screen's initial query. */
 export const questionOfView = (query: string, start: Question): Question => {
   const { view: _view, cursor: _cursor, way: _way, ...question } = readQuestion(query, start);
   return { ...question, page: start.page, size: start.size };
 };
 
-/** Which view an address names; nothing where it says nothing of the list at all, so that a default may. */
+/** The view that an address names; undefined if the address has no parameters of the list, so that a default view may apply. */
 export function viewInAddress(search: string, prefix: string): number | undefined {
   const own = [...new URLSearchParams(search)].filter(([name]) =>
     prefix ? name.startsWith(prefix) : !name.includes('.'),

@@ -10,7 +10,7 @@ const LONGEST = 50;
 interface Props {
   texts: string;
   mode: 'add' | 'rename' | undefined;
-  /** what the field begins with */
+  /** the initial value of the field */
   name: string;
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { ResourceOf } from '../resource';
 import { useTexts } from '../texts';
 import type { ListViews } from './use-list-views';
 
-/** What of a view could not be shown, and why. */
+/** Says which parts of a view could not be shown, and why. */
 export function ViewNotes<R extends Resource>({ of, views }: { of: ResourceOf<R>; views: ListViews }) {
   const { say, label } = useTexts(of.texts);
   const { fitted, current, isMissing, error, all } = views;
