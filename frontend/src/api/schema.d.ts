@@ -13,7 +13,8 @@ export interface paths {
         };
         /**
          * Draw a captcha
-         * @description A picture to be read and a proof of work to be done before a sign-in. Whoever cannot read the picture asks for `picture=none` and does more work instead.
+         * @description Returns a picture to read and a proof of work to solve before a sign-in. People who cannot read the picture ask for `picture=none` and
+         *     solve more work instead.
          *
          *     Anybody may call it, signed in or not.
          */
@@ -37,7 +38,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers the pair of tokens to go on with. Failed tries slow down the account at that network; where the captcha is switched off neither it nor its proof is asked for.
+         * @description Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
+         *     neither it nor its proof is required.
          *
          *     Anybody may call it, signed in or not.
          *
@@ -59,7 +61,7 @@ export interface paths {
         };
         /**
          * Exchange a refresh token for a new pair
-         * @description A refresh token is good once. Presented again later it ends its session; two tabs that ask at the same moment get the same pair.
+         * @description A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair.
          *
          *     Anybody may call it, signed in or not.
          *
@@ -83,7 +85,7 @@ export interface paths {
         };
         /**
          * Read a public page
-         * @description The parameter of that key as a page of HTML, for everybody, where it is marked as public; 404 otherwise.
+         * @description Returns the parameter with that key as an HTML page, without a sign-in, if it is marked as public; otherwise 404.
          *
          *     Anybody may call it, signed in or not.
          *
@@ -107,8 +109,8 @@ export interface paths {
         };
         /**
          * Describe the resources for client generators
-         * @description Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
-         *     others are answered an empty list.
+         * @description Returns the resources with their calls and columns. A caller without a session gets them only if the API documentation is public too;
+         *     otherwise the list is empty.
          *
          *     Anybody may call it, signed in or not.
          *
@@ -132,7 +134,7 @@ export interface paths {
         };
         /**
          * Read one's own account
-         * @description Whoever is signed in, as the personal centre shows them.
+         * @description Returns the signed-in staff member, as the personal centre shows them.
          *
          *     Whoever is signed in may call it.
          *
@@ -156,7 +158,7 @@ export interface paths {
         };
         /**
          * Read one's own menus and permissions
-         * @description The menus that the roles of the caller grant, and the words of their permissions.
+         * @description Returns the menus that the caller's roles grant, and the caller's permissions.
          *
          *     Whoever is signed in may call it.
          *
@@ -182,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's own account
-         * @description Only the fields that are sent change. A new password wants the current one, ends all other sessions and answers a new pair of tokens.
+         * @description Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
          *
          *     Whoever is signed in may call it.
          *
@@ -206,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the token that is shown.
+         * @description Ends the session of the token that is sent.
          *
          *     Whoever is signed in may call it.
          *
@@ -228,7 +230,7 @@ export interface paths {
         };
         /**
          * List one's own sessions
-         * @description Where the caller is signed in; `current` marks the session that asks.
+         * @description Returns the caller's sessions; `current` marks the one that makes this request.
          *
          *     Whoever is signed in may call it.
          *
@@ -254,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * End some of one's own sessions
-         * @description What is not a session of the caller is left alone.
+         * @description Ids of other people's sessions are ignored.
          *
          *     Whoever is signed in may call it.
          *
@@ -276,7 +278,7 @@ export interface paths {
         };
         /**
          * Tell how files are uploaded
-         * @description Files go to the server, small ones by `base/comm/upload`, large ones in pieces; with `cloud` they may go to the bucket itself.
+         * @description Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket.
          *
          *     Whoever is signed in may call it.
          */
@@ -300,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Answers the address under which it is served. The content has to be what the ending says.
+         * @description Returns the address under which the file is served. The content must match the file's extension.
          *
          *     Whoever is signed in may call it.
          *
@@ -324,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Find records anywhere
-         * @description Rows of any resource whose list the caller may see, a few of each, as that list shows them.
+         * @description Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them.
          *
          *     Whoever is signed in may call it.
          *
@@ -346,7 +348,7 @@ export interface paths {
         };
         /**
          * Name the server's platform
-         * @description What the server is written in; a client of several servers asks for it.
+         * @description Returns the platform of the server, for clients that work with several servers.
          *
          *     Anybody may call it, signed in or not.
          */
@@ -394,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Rearrange departments
-         * @description The tree as it was arranged on the screen, or a part of it.
+         * @description Saves the order and the parents of the departments, for the whole tree or a part of it.
          *
          *     Needs the permission `base:sys:department:order`.
          *
@@ -538,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Read the history of a row
-         * @description Who did what to a row that the caller may read, as far as it is recorded: the newest 100, secrets masked.
+         * @description Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked.
          *
          *     Needs the permission `base:sys:log:history`.
          *
@@ -562,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Empty the request log
-         * @description Empties the log. That it was emptied, and by whom, is then its first entry.
+         * @description Empties the log. The first entry of the emptied log then says who emptied it.
          *
          *     Needs the permission `base:sys:log:clear`.
          */
@@ -650,7 +652,7 @@ export interface paths {
         };
         /**
          * Read the state of the installation
-         * @description The state of the installation: who is online, how many requests it gets, what it runs on. At most two seconds old.
+         * @description Returns who is online, how many requests arrive, and what the server runs on. The data is at most two seconds old.
          *
          *     Needs the permission `base:sys:overview:figures`.
          */
@@ -1010,7 +1012,7 @@ export interface paths {
         put?: never;
         /**
          * Move members of staff to another department
-         * @description Puts members into another department.
+         * @description Moves staff members to another department.
          *
          *     Needs the permission `base:sys:user:move`.
          *
@@ -1034,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Sign members of staff out
-         * @description Ends all sessions of these members.
+         * @description Ends all sessions of these staff members.
          *
          *     Needs the permission `base:sys:user:kick`.
          *
@@ -1082,7 +1084,7 @@ export interface paths {
         put?: never;
         /**
          * List the saved views of a list
-         * @description One's own and the shared ones of a list that the caller may read, by name, and the one that it opens with.
+         * @description Returns the caller's own views and the shared views of a list that the caller may read, by name, and the view that it opens with.
          *
          *     Whoever is signed in may call it.
          *
@@ -1106,7 +1108,7 @@ export interface paths {
         put?: never;
         /**
          * Save a view of a list
-         * @description Up to 30 of one list. `query` has filters and order as the address of the list has them.
+         * @description Saves up to 30 views per list. `query` has the filters and the order in the same form as the list's address.
          *
          *     Whoever is signed in may call it.
          *
@@ -1130,7 +1132,7 @@ export interface paths {
         put?: never;
         /**
          * Change or rename a saved view
-         * @description One's own; a shared one only with the permission to share. Only the fields that are sent change.
+         * @description Changes one of the caller's own views; a shared view only with the permission to share. Only the fields that are sent change.
          *
          *     Whoever is signed in may call it.
          *
@@ -1154,7 +1156,7 @@ export interface paths {
         put?: never;
         /**
          * Delete saved views
-         * @description One's own. They go into the recycle bin.
+         * @description Deletes the caller's own views. They go into the recycle bin.
          *
          *     Whoever is signed in may call it.
          *
@@ -1178,7 +1180,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the view that a list opens with
-         * @description The list opens with it for the caller, in every browser.
+         * @description From now on the list opens with this view for the caller, in every browser.
          *
          *     Whoever is signed in may call it.
          *
@@ -1202,7 +1204,8 @@ export interface paths {
         put?: never;
         /**
          * Share a saved view, or take it back
-         * @description Up to 100 of one list are offered to all who may read it. Taken back, it is its owner's alone again.
+         * @description Up to 100 views of one list can be shared. They are offered to everybody who may read the list. A view that is no longer shared belongs
+         *     to its owner alone.
          *
          *     Needs the permission `base:sys:view:share`.
          *
@@ -1224,7 +1227,7 @@ export interface paths {
         };
         /**
          * List the modules of the source
-         * @description The folders of the modules; none outside of development.
+         * @description The folders of the modules. The list is empty outside of development.
          *
          *     Needs the permission `base:coding:getModuleTree`.
          */
@@ -1248,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Write new source files
-         * @description On a development server alone, below the modules, and never over a file that is there.
+         * @description Only on a development server, only below the modules. An existing file is never overwritten.
          *
          *     Needs the permission `base:coding:createCode`.
          *
@@ -1270,7 +1273,7 @@ export interface paths {
         };
         /**
          * List the rules by which fields are recognised
-         * @description What is concluded from a column's name, type and comment; each can be switched off.
+         * @description Each rule infers something from a column's name, type or comment, and can be switched off.
          *
          *     Needs the permission `base:coding:rules`.
          */
@@ -1336,7 +1339,8 @@ export interface paths {
         put?: never;
         /**
          * Describe a resource from a text or a table
-         * @description Field lines, a CREATE TABLE, a sample or a table of the database as the description of a resource, with the reasons. Of a table only its form is read, never its rows.
+         * @description Reads field lines, a CREATE TABLE, a sample or a table of the database. The answer is the description of a resource, with the reason
+         *     for each inference. For a database table, only its structure is read, never its rows.
          *
          *     Needs the permission `base:coding:parse`.
          *
@@ -1380,7 +1384,7 @@ export interface paths {
         put?: never;
         /**
          * Show what would be sent to the language model
-         * @description The very text that `describe` would send for a sentence. Nothing is sent.
+         * @description Returns the exact request that `describe` would send for a sentence. Nothing is sent.
          *
          *     Needs the permission `base:coding:question`.
          *
@@ -1404,7 +1408,7 @@ export interface paths {
         put?: never;
         /**
          * Describe a resource from a sentence
-         * @description Sends the sentence to the configured service, and an answer that does not hold once more with what is wrong with it. Rows are never sent.
+         * @description Sends the sentence to the configured service. An invalid answer is sent back once, together with its errors. Rows are never sent.
          *
          *     Needs the permission `base:coding:describe`.
          *
@@ -1428,7 +1432,7 @@ export interface paths {
         put?: never;
         /**
          * Show the files of a described resource
-         * @description The files that a description comes to, beside those that are there. Nothing is written.
+         * @description Returns the files that would be generated, together with the current content of existing files. Nothing is written.
          *
          *     Needs the permission `base:coding:preview`.
          *
@@ -1452,7 +1456,7 @@ export interface paths {
         put?: never;
         /**
          * Try a described resource out in a copy of the source
-         * @description On a development server alone: in a copy of the source. Answers at once; `checked` tells how far it is.
+         * @description Only on a development server. The check runs in a copy of the source. The call returns at once; `checked` returns the progress.
          *
          *     Needs the permission `base:coding:check`.
          *
@@ -1498,7 +1502,7 @@ export interface paths {
         put?: never;
         /**
          * Write a described resource into the source
-         * @description On a development server alone. What was changed by hand is kept; where both changed the same lines the file stays as it is.
+         * @description Only on a development server. Manual changes are kept. If both changed the same lines, the file stays as it is.
          *
          *     Needs the permission `base:coding:write`.
          *
@@ -1522,7 +1526,7 @@ export interface paths {
         put?: never;
         /**
          * Download a described resource as a patch
-         * @description The same as a patch that `git apply` takes.
+         * @description The same changes as `write`, as a patch for `git apply`.
          *
          *     Needs the permission `base:coding:download`.
          *
@@ -1546,7 +1550,7 @@ export interface paths {
         put?: never;
         /**
          * Take a created resource out of the source
-         * @description On a development server alone. Files that were changed by hand stay; so does the table while it holds rows.
+         * @description Only on a development server. Files that were changed by hand stay. If the table still has rows, the call is refused.
          *
          *     Needs the permission `base:coding:undo`.
          *
@@ -1570,7 +1574,7 @@ export interface paths {
         put?: never;
         /**
          * Export menus as a tree
-         * @description The chosen menus with what stands above them, in the form that `import` takes.
+         * @description Returns the chosen menus with their parents, in the format that `import` accepts.
          *
          *     The chosen columns of all rows that are found, as CSV or Excel. Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
          *
@@ -1596,7 +1600,7 @@ export interface paths {
         put?: never;
         /**
          * Import a tree of menus
-         * @description Thousands of menus with all of their columns.
+         * @description Accepts thousands of menus with all of their columns.
          *
          *     Needs the permission `base:sys:menu:import`.
          *
@@ -1620,7 +1624,7 @@ export interface paths {
         put?: never;
         /**
          * Read the columns out of an entity's source
-         * @description For the generator of modules: what the source declares, without running it.
+         * @description For the module generator: reads what the source declares, without running it.
          *
          *     Needs the permission `base:sys:menu:parse`.
          *
@@ -1644,7 +1648,7 @@ export interface paths {
         put?: never;
         /**
          * Write the source of a new module
-         * @description On a development server alone. Answers the files that were written; one that exists is never overwritten.
+         * @description Only on a development server. Returns the files that were written. An existing file is never overwritten.
          *
          *     Needs the permission `base:sys:menu:create`.
          *
@@ -1834,7 +1838,7 @@ export interface paths {
         };
         /**
          * Preview the page of a parameter
-         * @description As everybody would see it, and also where it is not for everybody.
+         * @description Returns the page as visitors would see it, even if the parameter is not public.
          *
          *     Needs the permission `base:sys:param:html`.
          *
@@ -2172,7 +2176,7 @@ export interface paths {
         put?: never;
         /**
          * Read the rows of one tenant
-         * @description The rows of the tenant that the asker works for, and the statements that found them.
+         * @description Returns the rows of the caller's tenant, and the SQL statements that found them.
          *
          *     Needs the permission `demo:tenant:use`.
          *
@@ -2196,7 +2200,7 @@ export interface paths {
         put?: never;
         /**
          * Read the rows of all tenants by the exit
-         * @description The same questions, asked within the one exit there is. The log says who took it.
+         * @description Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller.
          *
          *     Needs the permission `demo:tenant:noUse`.
          *
@@ -2220,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Read the rows of all tenants in a call without one
-         * @description The same questions in a call that is declared to be about all tenants.
+         * @description Runs the same queries in a call that is declared to concern all tenants.
          *
          *     Needs the permission `demo:tenant:noTenant`.
          *
@@ -2244,7 +2248,7 @@ export interface paths {
         put?: never;
         /**
          * Work for another tenant of the demo
-         * @description The asker works for this tenant from the next request on; what is under way goes on as it began.
+         * @description The caller works for this tenant from the next request on. Running requests keep the previous tenant.
          *
          *     Needs the permission `demo:tenant:choose`.
          *
@@ -2484,7 +2488,7 @@ export interface paths {
         put?: never;
         /**
          * Read dictionaries by the keys of their types
-         * @description The entries by the key of their type.
+         * @description Returns the entries by the key of their type.
          *
          *     Whoever is signed in may call it.
          */
@@ -2504,7 +2508,7 @@ export interface paths {
         };
         /**
          * List the dictionary types
-         * @description The types that there are; clients ask before anybody is signed in.
+         * @description Returns all types. No session is needed, because clients ask before the sign-in.
          *
          *     Anybody may call it, signed in or not.
          */
@@ -2528,7 +2532,7 @@ export interface paths {
         put?: never;
         /**
          * Rearrange dictionary entries
-         * @description A tree as it was arranged on the screen, or a part of it.
+         * @description Saves the order and the parents of the entries, for the whole tree or a part of it.
          *
          *     Needs the permission `dict:info:order`.
          *
@@ -2718,7 +2722,7 @@ export interface paths {
         };
         /**
          * Read what the chat product can do
-         * @description What this chat product has, what is switched off and why, and what it would have been told where there is none.
+         * @description Returns what this chat product supports, and what is switched off and why. Without a chat product, also what it would have been told.
          *
          *     Needs the permission `im:capability:info`.
          */
@@ -2742,7 +2746,7 @@ export interface paths {
         put?: never;
         /**
          * Look at the chat product anew
-         * @description Looks anew: after `im:migrate`, or when the database was away.
+         * @description Checks the chat product again, for example after `im:migrate` or after its database was unavailable.
          *
          *     Needs the permission `im:capability:probe`.
          */
@@ -2834,7 +2838,7 @@ export interface paths {
         };
         /**
          * Read the figures of the chat
-         * @description Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand.
+         * @description Returns registrations, messages, active people, sign-ins and bans by day and hour. They are counted in advance.
          *
          *     Needs the permission `im:dashboard:figures`.
          */
@@ -2856,7 +2860,7 @@ export interface paths {
         };
         /**
          * Count who is online
-         * @description How many people are online, as it was last measured.
+         * @description Returns how many people were online at the last measurement.
          *
          *     Needs the permission `im:dashboard:online`.
          */
@@ -2878,7 +2882,7 @@ export interface paths {
         };
         /**
          * Read how the chat product is told
-         * @description The lists by which the chat product is told what staff do: how long they are, how old, who reads them, and what nobody fetches.
+         * @description Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads.
          *
          *     Needs the permission `im:queue:info`.
          */
@@ -2900,8 +2904,9 @@ export interface paths {
         };
         /**
          * Read what operators look at first
-         * @description What the chat product was not told, what of it is away, and spikes: a sender of 100 messages or a group with 500 in ten minutes,
-         *     among the newest 5,000 of each table, and an hour with 20 registrations that are three times as many as usual.
+         * @description Returns undelivered notifications to the chat product, parts of it that are unavailable, and spikes. A spike is a sender with 100
+         *     messages or a group with 500 in ten minutes, among the newest 5,000 of each table, or an hour with at least 20 registrations that are
+         *     three times as many as usual.
          *
          *     Needs the permission `im:attention:figures`.
          *
@@ -2951,7 +2956,7 @@ export interface paths {
         put?: never;
         /**
          * Page through people
-         * @description A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last.
+         * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
          *
          *     Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
          *
@@ -2977,7 +2982,7 @@ export interface paths {
         put?: never;
         /**
          * Ban people
-         * @description They are told why and sign out; they cannot sign in until the ban ends.
+         * @description Banned people are told why and are signed out. They cannot sign in until the ban ends.
          *
          *     Needs the permission `im:user:ban`.
          *
@@ -3001,7 +3006,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the bans of people
-         * @description They can sign in again. Whoever is not banned is told apart in the answer.
+         * @description They can sign in again. The answer counts separately those who were not banned.
          *
          *     Needs the permission `im:user:unban`.
          *
@@ -3025,7 +3030,7 @@ export interface paths {
         put?: never;
         /**
          * Give somebody a new password
-         * @description The new password is answered once, and signs them out everywhere.
+         * @description Returns the new password once. The person is signed out everywhere.
          *
          *     Needs the permission `im:user:reset`.
          *
@@ -3049,7 +3054,7 @@ export interface paths {
         put?: never;
         /**
          * Sign people out
-         * @description Signs people out wherever they are.
+         * @description Signs people out of all their clients.
          *
          *     Needs the permission `im:user:kick`.
          *
@@ -3073,7 +3078,7 @@ export interface paths {
         put?: never;
         /**
          * Reveal somebody's personal data
-         * @description Personal data unmasked. Who asked, and why, goes into the trail first.
+         * @description Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `im:user:reveal`.
          *
@@ -3095,7 +3100,7 @@ export interface paths {
         };
         /**
          * Count what there is about somebody
-         * @description How much there is about somebody.
+         * @description Counts the data that exists about a person.
          *
          *     Needs the permission `im:user:overview`.
          *
@@ -3121,7 +3126,7 @@ export interface paths {
         put?: never;
         /**
          * Page through somebody's friends
-         * @description With their names and since when, the newest first.
+         * @description Returns the friends with their names and since when, newest first.
          *
          *     Needs the permission `im:user:friends`.
          *
@@ -3145,7 +3150,7 @@ export interface paths {
         put?: never;
         /**
          * Page through the pushes that reached somebody
-         * @description System messages that reached them, the newest first.
+         * @description Returns the system messages that reached a person, newest first.
          *
          *     Needs the permission `im:user:pushes`.
          *
@@ -3289,7 +3294,7 @@ export interface paths {
         put?: never;
         /**
          * Take confirmed real names back
-         * @description Takes a confirmed name back: number and pictures go, and the person has to prove who they are again.
+         * @description Revokes a confirmed real name. Its number and pictures are deleted, and the person has to verify their identity again.
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
@@ -3313,7 +3318,7 @@ export interface paths {
         put?: never;
         /**
          * Reveal a real name
-         * @description Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first.
+         * @description Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `im:real_name:reveal`.
          *
@@ -3623,7 +3628,7 @@ export interface paths {
         };
         /**
          * Count sign-ins by day
-         * @description How many signed in on each of the last days, the oldest first, as it was counted beforehand.
+         * @description Returns the number of sign-ins on each of the last days, oldest first. They are counted in advance.
          *
          *     Needs the permission `im:sign:figures`.
          *
@@ -3817,7 +3822,7 @@ export interface paths {
         put?: never;
         /**
          * Ban groups
-         * @description Nobody can send in them any more; their members are told why.
+         * @description Nobody can send messages in these groups any more. Their members are told why.
          *
          *     Needs the permission `im:group:ban`.
          *
@@ -3841,7 +3846,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the bans of groups
-         * @description Their members can send again. Groups that are not banned are left out.
+         * @description Members can send messages again. Groups that are not banned are skipped.
          *
          *     Needs the permission `im:group:unban`.
          *
@@ -3865,7 +3870,7 @@ export interface paths {
         put?: never;
         /**
          * Mute groups
-         * @description Only the owner may speak, where the chat product can do that.
+         * @description Only the owner can send messages, if the chat product supports this.
          *
          *     Needs the permission `im:group:mute`.
          *
@@ -3889,7 +3894,7 @@ export interface paths {
         put?: never;
         /**
          * Let groups speak again
-         * @description Groups that are not muted are left out.
+         * @description Groups that are not muted are skipped.
          *
          *     Needs the permission `im:group:unmute`.
          *
@@ -3913,7 +3918,7 @@ export interface paths {
         put?: never;
         /**
          * Dissolve groups
-         * @description For good: everybody leaves.
+         * @description Cannot be undone: all members leave.
          *
          *     Needs the permission `im:group:dissolve`.
          *
@@ -4129,7 +4134,7 @@ export interface paths {
         put?: never;
         /**
          * Remove members from groups
-         * @description Takes members out of their groups; they are told, and may come back.
+         * @description Removes members from their groups. They are told, and may join again.
          *
          *     Needs the permission `im:group_member:remove`.
          *
@@ -4153,7 +4158,7 @@ export interface paths {
         put?: never;
         /**
          * Mute members of groups
-         * @description They cannot send in the group of that membership, where the chat product can do that.
+         * @description Muted members cannot send messages in that group, if the chat product supports this.
          *
          *     Needs the permission `im:group_member:mute`.
          *
@@ -4177,7 +4182,7 @@ export interface paths {
         put?: never;
         /**
          * Let members of groups speak again
-         * @description Members who are not muted are left out.
+         * @description Members who are not muted are skipped.
          *
          *     Needs the permission `im:group_member:unmute`.
          *
@@ -4585,7 +4590,7 @@ export interface paths {
         put?: never;
         /**
          * List somebody's conversations
-         * @description With whom a person talks, and in which groups: the most recent first.
+         * @description Returns the people and groups that a person writes with, the most recent first.
          *
          *     Needs the permission `im:conversation:list`.
          *
@@ -4609,7 +4614,7 @@ export interface paths {
         put?: never;
         /**
          * Read a conversation
-         * @description What was said in a conversation, from its end or from any place of it.
+         * @description Returns messages of a conversation, from its end or from any place in it.
          *
          *     Needs the permission `im:conversation:page`.
          *
@@ -4633,7 +4638,7 @@ export interface paths {
         put?: never;
         /**
          * Search a conversation
-         * @description Messages of one conversation that contain a word, the newest first; `cursor` looks on.
+         * @description Returns messages of one conversation that contain a word, newest first. `cursor` continues the search.
          *
          *     Needs the permission `im:conversation:search`.
          *
@@ -4657,7 +4662,7 @@ export interface paths {
         put?: never;
         /**
          * Export a conversation to a file
-         * @description The messages of one conversation between two times, as CSV or Excel.
+         * @description Returns the messages of one conversation between two times, as CSV or Excel.
          *
          *     Needs the permission `im:conversation:export`.
          *
@@ -4679,7 +4684,7 @@ export interface paths {
         };
         /**
          * Tell whether a reason is stated
-         * @description Until when the caller may read private messages; nothing where a reason has to be stated first.
+         * @description Returns until when the caller may read private messages; null if a reason is required first.
          *
          *     Needs the permission `im:conversation:reason`.
          *
@@ -4689,7 +4694,7 @@ export interface paths {
         put?: never;
         /**
          * State why private messages are read
-         * @description States why private messages are read. It stands for an hour.
+         * @description Records why the caller reads private messages. The reason is valid for an hour.
          *
          *     Needs the permission `im:conversation:reason`.
          *
@@ -4713,7 +4718,7 @@ export interface paths {
         put?: never;
         /**
          * Recall private messages
-         * @description Withdraws messages from both sides; all of them, or none.
+         * @description Recalls messages for both people. Either all of them are recalled or none.
          *
          *     Needs the permission `im:private_message:recall`.
          *
@@ -4737,7 +4742,7 @@ export interface paths {
         put?: never;
         /**
          * Recall group messages
-         * @description Withdraws messages from all members; all of them, or none.
+         * @description Recalls messages for all members. Either all of them are recalled or none.
          *
          *     Needs the permission `im:group_message:recall`.
          *
@@ -4761,7 +4766,7 @@ export interface paths {
         put?: never;
         /**
          * Count what banning people with what they said would hit
-         * @description Counts whom and what a batch would hit. Nothing changes.
+         * @description Counts the people and messages that a batch would affect. Nothing changes.
          *
          *     Needs the permission `im:batch:preview`.
          *
@@ -4785,7 +4790,7 @@ export interface paths {
         put?: never;
         /**
          * Ban people with what they said
-         * @description Bans people, takes them out of their groups and recalls what they said, in the background; review accounts are left out.
+         * @description Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped.
          *
          *     Needs the permission `im:batch:begin`.
          *
@@ -4809,7 +4814,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a batch
-         * @description What it has done so far stands.
+         * @description What the batch has already done is not undone.
          *
          *     Needs the permission `im:batch:stop`.
          *
@@ -4833,8 +4838,8 @@ export interface paths {
         put?: never;
         /**
          * Undo a batch
-         * @description Gives back exactly what the batch did, for 30 days, in the background. What somebody has changed since is left. Clients that have
-         *     deleted a recalled text have it again where they load the history anew.
+         * @description Reverts exactly what the batch did, in the background; possible for 30 days. Rows that somebody changed since are left. Clients that
+         *     deleted a recalled text see it again after they reload the history.
          *
          *     Needs the permission `im:batch:undo`.
          *
@@ -4906,7 +4911,7 @@ export interface paths {
         put?: never;
         /**
          * List the macros that my roles may use
-         * @description For the ban dialog: those that are for all, and those for a role of whoever calls.
+         * @description Returns the macros for the ban dialog: those for everybody, and those for the caller's roles.
          *
          *     Needs the permission `im:macro:offered`.
          *
@@ -5266,7 +5271,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a push
-         * @description A push that waits, or that is being sent: then it stops at its next page.
+         * @description Cancels a pending push, or one that is being sent; the latter stops before its next page.
          *
          *     Needs the permission `im:sm_push_task:cancel`.
          *
@@ -5290,7 +5295,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a cancelled push
-         * @description A cancelled push waits again; one that had begun goes on where it stopped.
+         * @description Makes a cancelled push pending again. A push that had already started continues where it stopped.
          *
          *     Needs the permission `im:sm_push_task:reopen`.
          *
@@ -5314,7 +5319,7 @@ export interface paths {
         put?: never;
         /**
          * Count whom a push would reach
-         * @description How many a push would be for, before it is made.
+         * @description Returns how many people a push would reach, before it is created.
          *
          *     Needs the permission `im:sm_push_task:reach`.
          *
@@ -5338,7 +5343,7 @@ export interface paths {
         put?: never;
         /**
          * Find recipients for a push
-         * @description People to choose from, and those who have already been chosen.
+         * @description Returns people to choose from, and those already chosen.
          *
          *     Needs the permission `im:sm_push_task:recipients`.
          *
@@ -5360,7 +5365,7 @@ export interface paths {
         };
         /**
          * Read the history of a push
-         * @description Who did what to it, oldest first.
+         * @description Returns who did what to the push, oldest first.
          *
          *     Needs the permission `im:sm_push_task:history`.
          *
@@ -5384,7 +5389,7 @@ export interface paths {
         };
         /**
          * Read the progress of a push
-         * @description How far it is; all zero before it began.
+         * @description Returns the progress; all figures are zero before the push starts.
          *
          *     Needs the permission `im:sm_push_task:progress`.
          *
@@ -5578,7 +5583,7 @@ export interface paths {
         put?: never;
         /**
          * Push a wording library
-         * @description Says its phrases in its group, one after the other.
+         * @description Posts the phrases of the library into its group, one after the other.
          *
          *     Needs the permission `im:wording_library:push`.
          *
@@ -5602,7 +5607,7 @@ export interface paths {
         put?: never;
         /**
          * Call off the push of a wording library
-         * @description Calls a push off: the phrases that have not been said are not said.
+         * @description Cancels a push. Phrases that were not posted yet are not posted.
          *
          *     Needs the permission `im:wording_library:cancel`.
          *
@@ -5624,7 +5629,7 @@ export interface paths {
         };
         /**
          * Read the progress of a wording library's push
-         * @description How far the last push of a library is.
+         * @description Returns the progress of the last push of a library.
          *
          *     Needs the permission `im:wording_library:progress`.
          *
@@ -5842,7 +5847,7 @@ export interface paths {
         put?: never;
         /**
          * Rearrange the phrases of a library
-         * @description Puts the phrases of a library into this order; all of them must be named.
+         * @description Sets the order of the phrases of a library. All of its phrases must be listed.
          *
          *     Needs the permission `im:wording:order`.
          *
@@ -6058,7 +6063,7 @@ export interface paths {
         put?: never;
         /**
          * Try a text against the sensitive words
-         * @description What the chat product would make of a text, by the words that are in force.
+         * @description Returns how the chat product would change a text, with the words that are enabled.
          *
          *     Needs the permission `im:sensitive_word:check`.
          *
@@ -6250,7 +6255,7 @@ export interface paths {
         put?: never;
         /**
          * Save the settings of a plugin
-         * @description They are held to the form that the package brings. Secrets are sealed, and never answered again.
+         * @description The settings are validated by the form in the plugin's package. Secrets are encrypted and never returned.
          *
          *     Needs the permission `plugin:info:saveConfig`.
          *
@@ -6296,7 +6301,7 @@ export interface paths {
         put?: never;
         /**
          * Allow a plugin what it asks for
-         * @description What is not named is taken back. A later version that wants more does not get it before it is allowed here.
+         * @description A permission that is not listed is revoked. If a later version needs more, it must be granted here again.
          *
          *     Needs the permission `plugin:info:grant`.
          *
@@ -6318,7 +6323,7 @@ export interface paths {
         };
         /**
          * Read one plugin
-         * @description With what its package asks for, and its settings without their secrets.
+         * @description Includes the permissions that its package asks for, and its settings without their secrets.
          *
          *     All that may be read of it, by its id.
          *
@@ -6346,9 +6351,9 @@ export interface paths {
         put?: never;
         /**
          * Install a plugin, or put a newer version of it in its place
-         * @description A package is taken from whoever is signed in and may install; without a session where the key of installing is shown, or where a
-         *     trusted publisher has signed a newer version. In production nothing is taken that no trusted publisher has signed. A new plugin is
-         *     disabled, and one that wants more than before is disabled again.
+         * @description Requires a session with the permission to install. Without a session, it requires the install key, or a newer version that a trusted
+         *     publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
+         *     asks for more permissions is disabled too.
          *
          *     Anybody may call it, signed in or not.
          *
@@ -6514,7 +6519,7 @@ export interface paths {
         };
         /**
          * List what the market of plugins offers
-         * @description Of the index that `PLUGIN_MARKET_URL` names, which a trusted key has to have signed. It is kept for five minutes.
+         * @description Reads the index at `PLUGIN_MARKET_URL`, which must be signed with a trusted key. It is cached for five minutes.
          *
          *     Needs the permission `plugin:market:list`.
          *
@@ -6540,7 +6545,7 @@ export interface paths {
         put?: never;
         /**
          * Install a plugin of the market, or put a newer version of it in its place
-         * @description Fetches the package, and takes it where it is the one that the index names; then as any other.
+         * @description Downloads the package, checks that it is the one in the index, and then installs it like any other package.
          *
          *     Needs the permission `plugin:market:install`.
          *
@@ -6562,7 +6567,7 @@ export interface paths {
         };
         /**
          * Read the cards that plugins show on the first page
-         * @description Plugins that fail, or do not answer in time, are left out.
+         * @description Plugins that fail or do not answer in time are left out.
          *
          *     Needs the permission `plugin:panel:home`.
          *
@@ -6586,7 +6591,7 @@ export interface paths {
         };
         /**
          * Read what plugins show beside a person of the chat
-         * @description Plugins that fail, or do not answer in time, are left out.
+         * @description Plugins that fail or do not answer in time are left out.
          *
          *     Needs the permission `plugin:panel:person`.
          *
@@ -6610,7 +6615,7 @@ export interface paths {
         };
         /**
          * List the keys that are trusted by the settings of the server
-         * @description They are changed where the server is started, and not here.
+         * @description These keys come from the server's configuration and cannot be changed here.
          *
          *     Needs the permission `plugin:publisher:configured`.
          */
@@ -6844,7 +6849,7 @@ export interface paths {
         };
         /**
          * Read how often a plugin was called, and how long it took
-         * @description By node and hook, since the program began to run there. Nodes write their figures every ten seconds.
+         * @description Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds.
          *
          *     Needs the permission `plugin:info:figures`.
          */
@@ -6888,7 +6893,7 @@ export interface paths {
         put?: never;
         /**
          * Try a hook of a plugin, enabled or not
-         * @description In a sandbox that is thrown away, with the plugin's settings and what it was granted: what it sends is really sent.
+         * @description Runs in a temporary sandbox with the plugin's settings and granted permissions. Requests that the plugin makes are really sent.
          *
          *     Needs the permission `plugin:info:tryHook`.
          *
@@ -6912,7 +6917,7 @@ export interface paths {
         put?: never;
         /**
          * Send what was entered into the form of a plugin, and read its answer
-         * @description The plugin has to be enabled, and to answer the hook `tool`.
+         * @description The plugin must be enabled and must answer the hook `tool`.
          *
          *     Needs the permission `plugin:tool:run`.
          *
@@ -6960,7 +6965,7 @@ export interface paths {
         put?: never;
         /**
          * Let a version of a plugin run that is kept
-         * @description Settings and what was allowed stay. A version that asks for more than the one that runs is disabled until somebody enables it.
+         * @description Settings and granted permissions stay. A version that asks for more permissions than the current one is disabled until staff enable it.
          *
          *     Needs the permission `plugin:info:rollback`.
          *
@@ -6984,7 +6989,7 @@ export interface paths {
         put?: never;
         /**
          * Do what a plugin proposes
-         * @description In the name of whoever accepts it, who has to be allowed to do just that.
+         * @description The action is carried out on behalf of the caller, who needs the permission for it.
          *
          *     Needs the permission `plugin:proposal:accept`.
          *
@@ -7078,7 +7083,8 @@ export interface paths {
         put?: never;
         /**
          * Bring deleted records back
-         * @description All that was deleted with each of them comes back too; where something stands in the way nothing is changed, and it is named.
+         * @description Also restores everything that was deleted together with each record. If something prevents it, nothing changes, and the answer names
+         *     the reason.
          *
          *     Needs the permission `recycle:data:restore`.
          *
@@ -7362,7 +7368,7 @@ export interface paths {
         put?: never;
         /**
          * Add files of the library
-         * @description The file has been in the library since it was uploaded; this gives it its place and its name.
+         * @description The file was already added to the library when it was uploaded. This call sets its folder and its name.
          *
          *     Takes one file of the library, or a list of them, of which all are added or none. Answers the new ids.
          *
@@ -7482,7 +7488,7 @@ export interface paths {
         put?: never;
         /**
          * Make an address to download several files by
-         * @description The archive is made while it is downloaded, and by whoever has the address.
+         * @description The archive is created while it is downloaded. Anyone who has the address can download it.
          *
          *     Needs the permission `space:info:download`.
          *
@@ -7528,7 +7534,7 @@ export interface paths {
         put?: never;
         /**
          * Delete files even where they are used
-         * @description They come back from the recycle bin; what names them shows nothing meanwhile.
+         * @description The files can be restored from the recycle bin. Until then, the rows that name them show nothing.
          *
          *     Needs the permission `space:info:force`.
          *
@@ -7552,7 +7558,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the content of a file
-         * @description The file keeps its address, and what names it shows the new content; what it was stays among its versions.
+         * @description The file keeps its address, and the rows that name it show the new content. The old content is kept as a version.
          *
          *     Needs the permission `space:info:replace`.
          *
@@ -7618,7 +7624,7 @@ export interface paths {
         put?: never;
         /**
          * Make an address that works for some minutes
-         * @description For whoever has no session: until so many minutes have passed.
+         * @description For people without a session. The address expires after the given minutes.
          *
          *     Needs the permission `space:info:sign`.
          *
@@ -7640,7 +7646,7 @@ export interface paths {
         };
         /**
          * Read the beginning of an Excel workbook
-         * @description The first two hundred rows of its first sheet, of at most fifty columns; of formulas what they last came to.
+         * @description Returns at most 200 rows and 50 columns of the first sheet. For a formula, its last stored result is returned.
          *
          *     Needs the permission `space:info:sheet`.
          *
@@ -7758,7 +7764,7 @@ export interface paths {
         put?: never;
         /**
          * Announce a file that goes to the bucket
-         * @description Answers an address of the bucket to PUT the bytes to. Nobody sees them before they were judged.
+         * @description Returns an address of the bucket; the client sends the bytes to it with PUT. Nobody can see the file before it is checked.
          *
          *     Whoever is signed in may call it.
          *
@@ -7782,7 +7788,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file judged that was put into the bucket
-         * @description To be called when the bucket has taken the bytes. Called again, it answers the same.
+         * @description Call this after the bucket has received all bytes. A repeated call returns the same result.
          *
          *     Whoever is signed in may call it.
          *
@@ -7806,7 +7812,7 @@ export interface paths {
         put?: never;
         /**
          * Start a task
-         * @description It is due again by its plan, counted from now.
+         * @description The task becomes due by its plan, counted from now.
          *
          *     Needs the permission `task:info:start`.
          *
@@ -7830,7 +7836,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a task
-         * @description It is not due any more. A run under way comes to its end.
+         * @description The task is no longer due. A run that has started finishes normally.
          *
          *     Needs the permission `task:info:stop`.
          *
@@ -7854,7 +7860,7 @@ export interface paths {
         put?: never;
         /**
          * Run a task now
-         * @description Runs it now, though it be stopped.
+         * @description Runs the task now, even if it is stopped.
          *
          *     Needs the permission `task:info:once`.
          *
@@ -7876,7 +7882,7 @@ export interface paths {
         };
         /**
          * Page through the runs of tasks
-         * @description What it has done.
+         * @description Returns the runs of tasks, page by page.
          *
          *     Needs the permission `task:info:log`.
          *
@@ -7900,7 +7906,7 @@ export interface paths {
         };
         /**
          * List the calls that tasks can make
-         * @description The calls that can be put into a task.
+         * @description Returns the calls that a task can make.
          *
          *     Needs the permission `task:info:handlers`.
          */
@@ -7924,7 +7930,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a plan
-         * @description When a plan would be due.
+         * @description Returns the times at which a plan would be due.
          *
          *     Needs the permission `task:info:preview`.
          *
@@ -8158,7 +8164,7 @@ export interface paths {
         };
         /**
          * Read the state of the engine
-         * @description Which nodes there are, what rings on them, and what was given up.
+         * @description Returns the nodes, the alarms running on them, and the alarms that failed for good.
          *
          *     Needs the permission `task:engine:figures`.
          */
@@ -8182,7 +8188,7 @@ export interface paths {
         put?: never;
         /**
          * Ring a failed alarm again
-         * @description Lets an alarm that was given up ring again.
+         * @description Runs a failed alarm again.
          *
          *     Needs the permission `task:engine:retry`.
          *
@@ -8206,7 +8212,7 @@ export interface paths {
         put?: never;
         /**
          * Forget a failed alarm
-         * @description Forgets an alarm that was given up.
+         * @description Removes a failed alarm.
          *
          *     Needs the permission `task:engine:dismiss`.
          *
@@ -8230,7 +8236,7 @@ export interface paths {
         put?: never;
         /**
          * Export all data of an end user
-         * @description Exports all data about one person, for that person: JSON, CSV and files in one archive. The address works for a day.
+         * @description Exports all data about one person, for that person: JSON, CSV and files in one archive. The address is valid for a day.
          *
          *     Needs the permission `user:info:exportPerson`.
          *
@@ -8254,7 +8260,8 @@ export interface paths {
         put?: never;
         /**
          * Count what would be erased of an end user
-         * @description Counts in the background what is stored about a person, in every table that can hold something. Nothing changes; an earlier scan of the person is replaced.
+         * @description Counts in the background what is stored about a person, in every table that can contain such data. Nothing changes. An earlier scan of
+         *     the person is replaced.
          *
          *     Needs the permission `user:erasure:scan`.
          *
@@ -8278,7 +8285,7 @@ export interface paths {
         put?: never;
         /**
          * Erase an end user for good
-         * @description It is carried out in the background, looked through again, and cannot be undone.
+         * @description Runs in the background, then checks all tables again. It cannot be undone.
          *
          *     Needs the permission `user:erasure:confirm`.
          *
@@ -8348,7 +8355,7 @@ export interface paths {
         };
         /**
          * Who may be the same person as an end user
-         * @description By phones, addresses, and what they are called and look like.
+         * @description Compares phones, addresses, nicknames and avatars.
          *
          *     Needs the permission `user:merge:duplicates`.
          *
@@ -8374,7 +8381,7 @@ export interface paths {
         put?: never;
         /**
          * Look at two end users before they are merged
-         * @description Two people side by side, each with the version that `perform` wants to see again.
+         * @description Returns the two people side by side, each with the version that `perform` requires.
          *
          *     Needs the permission `user:merge:preview`.
          *
@@ -8398,7 +8405,8 @@ export interface paths {
         put?: never;
         /**
          * Make one end user of two
-         * @description The addresses and notes of who goes move, and the id leads to who stays. Refused where one of the two was edited since the preview.
+         * @description Moves the addresses and notes of the first person to the second, and redirects the id. Refused if one of them was edited since the
+         *     preview.
          *
          *     Needs the permission `user:merge:perform`.
          *
@@ -8422,7 +8430,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge of end users
-         * @description For 31 days. What was changed of who stayed since is left as it is, and named.
+         * @description Possible for 31 days. Data of the remaining person that was changed since is left, and listed in the answer.
          *
          *     Needs the permission `user:merge:undo`.
          *
@@ -8494,7 +8502,7 @@ export interface paths {
         put?: never;
         /**
          * Page through end users
-         * @description A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last.
+         * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
          *
          *     Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
          *
@@ -8520,7 +8528,7 @@ export interface paths {
         put?: never;
         /**
          * Let disabled end users in again
-         * @description They can use the app again. Whoever was not disabled is told apart; of those who are cancelled none may be among them.
+         * @description They can use the app again. The answer counts separately those who were not disabled. Refused if one of them is cancelled.
          *
          *     Needs the permission `user:info:enable`.
          *
@@ -8568,7 +8576,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the accounts of end users
-         * @description Nickname, phone, unionid, avatar and password go into the recycle bin, from which `restore` brings them back.
+         * @description Nickname, phone, unionid, avatar and password go into the recycle bin. `restore` brings them back.
          *
          *     Needs the permission `user:info:cancel`.
          *
@@ -8592,7 +8600,7 @@ export interface paths {
         put?: never;
         /**
          * Bring cancelled end users back
-         * @description As they were, for as long as the recycle bin keeps them.
+         * @description Restores their data as it was, as long as the recycle bin keeps it.
          *
          *     Needs the permission `user:info:restore`.
          *
@@ -8616,7 +8624,7 @@ export interface paths {
         put?: never;
         /**
          * Reveal the personal data of an end user
-         * @description Personal data unmasked. Who asked, and why, goes into the trail first.
+         * @description Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `user:info:reveal`.
          *
@@ -8758,7 +8766,7 @@ export interface paths {
         };
         /**
          * All addresses of an end user
-         * @description The default first, then the newest.
+         * @description The default address comes first, then the newest.
          *
          *     Needs the permission `user:address:ofPerson`.
          *
@@ -9061,11 +9069,11 @@ export interface components {
         Captcha: {
             captchaId: string;
             /**
-             * @description The picture as an address of its data; empty where none was wanted.
+             * @description The picture as a data URL; empty if none was requested.
              * @example data:image/png;base64,…
              */
             data: string;
-            /** @description What has to be computed for the sign-in; missing where no captcha is asked. */
+            /** @description The work to compute for the sign-in; missing if the captcha is switched off. */
             work?: components["schemas"]["CaptchaWork"];
         };
         SignIn: {
@@ -9073,7 +9081,7 @@ export interface components {
             password: string;
             captchaId?: string;
             verifyCode?: string;
-            /** @description The number that solves the captcha's `work`, as decimal digits. */
+            /** @description The solution of the captcha's `work`, in decimal digits. */
             proof?: string;
         };
         TokenPair: {
@@ -9551,11 +9559,11 @@ export interface components {
         TaskCounts: {
             running: number;
             stopped: number;
-            /** @description whose last run failed */
+            /** @description number of tasks whose last run failed */
             failed: number;
         };
         RecentSignIn: {
-            /** @description none where nobody of that name exists */
+            /** @description null if no account has that name */
             userId: number | null;
             name: string | null;
             nickName: string | null;
@@ -9565,22 +9573,22 @@ export interface components {
             ok: boolean;
         };
         HomeFigures: {
-            /** @description seen within the last five minutes */
+            /** @description staff seen within the last five minutes */
             staffOnline: number;
             staffTotal: number;
-            /** @description of the last sixty minutes, oldest first */
+            /** @description for the last sixty minutes, oldest first */
             requestsPerMinute: components["schemas"]["RequestRate"][];
-            /** @description requests since midnight that were turned away for want of a session or a permission */
+            /** @description requests since midnight that were refused because of a missing session or permission */
             refusedToday: number;
             tasks: components["schemas"]["TaskCounts"];
             /** @description newest first */
             lastSignIns: components["schemas"]["RecentSignIn"][];
-            /** @description of this node, in bytes */
+            /** @description memory of this node, in bytes */
             memory: number;
-            /** @description of this node, in seconds */
+            /** @description uptime of this node, in seconds */
             uptime: number;
             version: string;
-            /** @description of the JavaScript runtime */
+            /** @description version of Node.js */
             node: string;
             /** @enum {string} */
             database: "sqlite" | "mysql";
@@ -11561,7 +11569,7 @@ export interface components {
             };
             at: string;
             act: string;
-            /** @description for how many people */
+            /** @description number of people that it concerns */
             users: number;
         };
         Feature: {
@@ -11575,24 +11583,24 @@ export interface components {
             /** @description why not; of what it has, what should be known */
             reason: string | null;
             has: boolean;
-            /** @description tables and columns */
+            /** @description missing tables and columns */
             missing: string[];
         };
         ChatTable: {
             name: string;
             here: boolean;
-            /** @description columns that the console knows and the table lacks */
+            /** @description columns that the console knows and the table does not have */
             missing: string[];
             /** @description columns of the table that the console does not know */
             extra: string[];
-            /** @description columns that the table calls otherwise, as in `is_muted: is_all_muted` */
+            /** @description columns that have another name in the table, such as `is_muted: is_all_muted` */
             renamed: string[];
-            /** @description columns by which the console looks and that have no index */
+            /** @description columns that the console searches by and that have no index */
             unindexed: string[];
         };
         Prefix: {
             prefix: string;
-            /** @description whether any key begins like that */
+            /** @description whether any key begins with it */
             seen: boolean;
         };
         Prefixes: {
@@ -11602,7 +11610,7 @@ export interface components {
         RedisFindings: {
             failure: string | null;
             version: string | null;
-            /** @description its number; it must be the chat product's */
+            /** @description the Redis database number; it must be the chat product's */
             database: number | null;
             prefixes: components["schemas"]["Prefixes"] | null;
             /** @description how many chat servers have been started so far */
@@ -11830,7 +11838,7 @@ export interface components {
             ids?: number[];
         };
         DayCounts: {
-            /** @description as in `2026-01-31` */
+            /** @description a date such as `2026-01-31` */
             day: string;
             registrations: number;
             private: number;
@@ -11861,7 +11869,7 @@ export interface components {
             today: number;
             yesterday: number;
             total: number;
-            /** @description of as many days before them */
+            /** @description the same for the same number of days before */
             before: number;
         };
         DashboardFigures: {
@@ -11933,7 +11941,7 @@ export interface components {
         RedisDatabase: {
             number: number;
             keys: number;
-            /** @description whether it is the one that the console uses */
+            /** @description whether the console uses it */
             ours: boolean;
         };
         QueueInfo: {
@@ -16563,7 +16571,7 @@ export interface components {
             parameters: components["schemas"]["ParameterHelp"][];
             name: string;
             summary: string;
-            /** @description the whole call, to start from */
+            /** @description a complete call as a starting point */
             example: string;
         };
         PlanDraft: {
@@ -16688,7 +16696,7 @@ export interface components {
             status: 0 | 1 | null;
             /** @description what it answered, or why it failed; its beginning */
             detail: string | null;
-            /** @description in milliseconds; so far, where it is under way */
+            /** @description in milliseconds; for a running task, the time so far */
             duration: number;
             createTime: string;
         };
@@ -16917,20 +16925,20 @@ export interface components {
             host: string;
             pid: number;
             version: string;
-            /** @description of its machine, over a minute */
+            /** @description load average of its machine over one minute */
             load: number;
-            /** @description in bytes */
+            /** @description memory in bytes */
             memory: number;
-            /** @description alarms that ring on it */
+            /** @description number of alarms that are running on it */
             running: number;
             /** Format: date-time */
             startTime: string;
             /**
              * Format: date-time
-             * @description its last sign of life
+             * @description its last heartbeat
              */
             heartbeat: string;
-            /** @description whether that was lately */
+            /** @description whether the last heartbeat is recent */
             alive: boolean;
         };
         RunningFigure: {
@@ -16938,7 +16946,7 @@ export interface components {
             title: string | null;
             /** @description id of its node, where that is known */
             node: string | null;
-            /** @description of its handler */
+            /** @description name of its handler */
             name: string;
             key: string;
             /** Format: date-time */
@@ -16948,7 +16956,7 @@ export interface components {
         FailedFigure: {
             /** @description what people call it, where that is known */
             title: string | null;
-            /** @description of its handler */
+            /** @description name of its handler */
             name: string;
             key: string;
             /** Format: date-time */
@@ -16959,9 +16967,9 @@ export interface components {
             failedTime: string;
         };
         QueueFigures: {
-            /** @description due, and not taken by a node yet */
+            /** @description due, but not yet taken by a node */
             waiting: number;
-            /** @description to ring later */
+            /** @description due later */
             delayed: number;
             running: number;
             failed: number;
@@ -17755,7 +17763,7 @@ export interface operations {
                 width?: number;
                 height?: number;
                 color?: string;
-                /** @description `none` is for those who cannot see the picture: the proof of work alone is asked, and costs more. */
+                /** @description `none` is for people who cannot see the picture: they only solve a proof of work, which takes more computing. */
                 picture?: "png" | "none";
             };
             header?: {
