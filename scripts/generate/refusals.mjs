@@ -12,8 +12,6 @@ const SENT = ['http.400', 'http.413', 'http.415'];
 /** Errors that `http.invalid` covers, and errors that any call can return. */
 const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
 /** Standard calls that search for rows. Their errors can also come from the query configuration of their resource. */
- * Calls that only search for rows before they answer these errors, so the errors are those that the configuration of their resource names.
- */
 const QUESTIONS = new Set(['list', 'page', 'export']);
 
 /**
