@@ -1,4 +1,4 @@
-/** In the page, before its own scripts: counts the calls that wait for their answer, in `window.callsUnderWay`. */
+/** Runs in the page, before its own scripts: counts the calls without an answer, in `window.callsUnderWay`. */
 export function countCalls() {
   globalThis.callsUnderWay = 0;
   const { send } = XMLHttpRequest.prototype;
@@ -10,8 +10,8 @@ export function countCalls() {
 }
 
 /**
- * In the page: whether it stands, with nothing under way and nothing announced as such. A page kept behind another asks for nothing,
- * so one that was left in the middle of a refresh says that it is busy until it is shown again.
+ * Runs in the page: whether it is at rest, with no running call and nothing marked as busy. A background page makes no requests, so one
+ * that was left in the middle of a refresh stays busy until it is shown again.
  */
 const stands = () =>
   document.readyState === 'complete' &&
@@ -21,7 +21,7 @@ const stands = () =>
   ) &&
   globalThis.callsUnderWay === 0;
 
-/** In the page: waits for a turn of everything that is due. An answer that has come is drawn in it, and what it leads to has begun. */
+/** Runs in the page: waits for one turn of the event loop. An answer that has arrived is then rendered, and its consequences have begun. */
 export async function turned() {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   await idle();
@@ -29,12 +29,13 @@ export async function turned() {
   await idle();
 }
 
-/** A page that leaves for another has not come to rest. */
+/** A page that is navigating is not at rest. */
 const isLeaving = (error) => /Execution context was destroyed|Cannot find context/.test(error.message);
 
 /**
- * Waits until a page has nothing under way: no call, no part of the console that is still to come, nothing that is busy; asked twice, with
- * a turn between. Playwright takes the promise of an asynchronous condition for a yes, so the condition itself waits for nothing.
+ * Waits until a page is at rest: no running call, no part of the console that is still loading, nothing that is busy; checked twice, with a
+ * turn of the event loop between. Playwright takes the promise of an asynchronous condition for true, so the condition itself is
+ * synchronous.
  */
 export async function settled(page) {
   for (;;) {

@@ -5,7 +5,7 @@ import { hostileValues } from './hostile-values.mjs';
 const api = JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'));
 const prefix = '/api/admin/';
 
-/** Whose rows a column of this name speaks of. */
+/** The resource to which a column with this name refers. */
 const others = {
   user_id: 'im/user',
   send_id: 'im/user',
@@ -18,7 +18,7 @@ const others = {
   roleIdList: 'base/sys/role',
 };
 const anyKey = () => randomBytes(32).toString('hex');
-/** What makes a row come into sight, or makes the API take it at all; made anew for each row where it is a function. */
+/** Values that make a row visible, or acceptable for the API at all; a function is called again for each row. */
 const inSight = {
   'base/sys/menu': { type: 1, orderNum: 99 },
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
@@ -30,13 +30,13 @@ const inSight = {
   'task/info': { taskType: 1, every: 3_600_000, cron: null, service: 'demo.test([1])', status: 0 },
 };
 const mostRounds = 3;
-/** A service may object to one field after the other. */
+/** A service may refuse one field after the other. */
 const mostAttempts = 6;
 
 const followed = ({ $ref, ...schema }) => ($ref ? followed(api.components.schemas[$ref.split('/').pop()]) : schema);
 const isText = ({ type, enum: words, example, writeOnly }) => type === 'string' && !words && !example && !writeOnly;
 
-/** Every resource to which the API lets rows be added, with its columns as the API document describes them. */
+/** All resources to which the API can add rows, with their columns from the API document. */
 export function writableResources() {
   const adds = Object.entries(api.paths).filter(([path, { post }]) => path.endsWith('/add') && post?.requestBody);
   return adds.map(([path, { post }]) => {
@@ -52,17 +52,17 @@ export function writableResources() {
 }
 
 /**
- * Puts hostile values into every text column of every resource, in a row for each value, with each word of its enumerations. Answers
- * with the ids by resource, and how many values found their way into each text column: what the API refuses is not to be shown.
+ * Writes hostile values into every text column of every resource, one row per value, with each word of its enumerations. Returns the ids by
+ * resource, and how many values were stored in each text column: values that the API refuses are not tested.
  */
 export async function fillHostile(call) {
   const [root] = await call('base/sys/department/list', {});
-  // There is one root, and nobody is without a department.
+  // There is only one root, and everybody has a department.
   const places = { 'base/sys/department': { parentId: root.id }, 'base/sys/user': { departmentId: root.id } };
   const ids = new Map();
   const stored = new Map();
   const all = writableResources();
-  // What needs a row of another resource finds one the second time.
+  // In the second round, rows that need a row of another resource find one.
   for (const { name, columns } of [...all, ...all]) {
     if (ids.get(name)?.length) continue;
     ids.set(name, []);
@@ -89,13 +89,13 @@ export async function fillHostile(call) {
 
 const placed = (place) => (typeof place === 'function' ? place() : place);
 
-/** As many as the longest enumeration has words; one where each row costs the hash of a password. */
+/** As many rows as the longest enumeration has words; only one if each row costs a password hash. */
 function roundsOf(columns) {
   if (columns.some(({ writeOnly }) => writeOnly)) return 1;
   return Math.min(mostRounds, Math.max(1, ...columns.map(({ enum: words = [] }) => words.length)));
 }
 
-/** For each column that speaks of another resource, rows of it; nothing while one of them is empty. */
+/** For each column that refers to another resource, rows of it; undefined while one of them is empty. */
 async function knownRows(call, columns, ids) {
   const known = {};
   for (const { name, isRequired } of columns) {
@@ -112,7 +112,7 @@ async function anyIds(call, resource) {
   return list.map(({ id }) => id);
 }
 
-/** Adds a row with the value wherever the API takes it. Where it objects to fields, they get something plain, or nothing. */
+/** Adds a row with the value wherever the API accepts it. Refused fields get a plain value, or none. */
 async function add(call, resource, columns, { value, at, known, place }) {
   const plain = new Set(columns.filter(({ maxLength = Infinity }) => value.length > maxLength).map(({ name }) => name));
   for (let attempt = 0; attempt < mostAttempts; attempt++) {

@@ -1,12 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product seeds where nobody says otherwise. */
+/** The data that the product seeds by default. */
 const DEFAULT_SEED = 'demo';
 
 /**
- * Puts into a data folder that is about to be used for the first time what the first start brings there: tables, and rows of the seed. Where
- * nobody has prepared it, as for a single file, the product does it itself.
+ * Copies the result of a first start into a new data folder: tables, and rows of the seed. If nobody has prepared it, as in a run of a
+ * single file, the product does it itself.
  */
 export function furnish(folder, seed = DEFAULT_SEED) {
   const { PREPARED_DATA } = process.env;

@@ -10,12 +10,12 @@ const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
 const longestStart = 180_000;
 
 export const password = 'admin-pass-1';
-/** What somebody else gives an account; its person has to choose another before anything else. */
+/** The initial password that somebody else sets for an account. It must be changed before anything else. */
 const givenPassword = 'given-pass-1';
 
 /**
- * Starts the built product on a data folder of its own, as a first start leaves it: `{ url, call, letIn, stop }`. `call(path, body)` speaks to its API as
- * `admin`; with no body it is a GET. `letIn(username)` makes `password` the one that a member signs in with.
+ * Starts the built product on its own data folder, in the state after a first start: `{ url, call, letIn, stop }`. `call(path, body)` calls
+ * its API as `admin`; without a body it is a GET. `letIn(username)` sets `password` as the password of a staff member.
  */
 export async function startProduct(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));

@@ -6,10 +6,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/**
- * Rows of one kind beside each other, a line per field. Where they differ the line is marked, so that one of many can be
- * told from its neighbours.
- */
+/** Rows of one kind side by side, one line per field. Lines with different values are marked, so that similar rows can be distinguished. */
 export function RowFields({ rows }: { rows: object[] }) {
   const columns = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
   const names = [...new Set(columns.flatMap((row) => [...row.keys()]))];

@@ -9,8 +9,8 @@ import { isScheduled } from './task-codes';
 import type { Task } from './task';
 
 /**
- * Runs a task now, whatever its plan says: asks first, naming it.
- * @param onStarted shows how it goes
+ * Runs a task now, whatever its schedule: asks for confirmation with its name first.
+ * @param onStarted shows the progress
  */
 export function useRunOnce(onStarted?: (task: Task) => void) {
   const { t } = useTranslation('task');
@@ -29,7 +29,7 @@ export function useRunOnce(onStarted?: (task: Task) => void) {
           try {
             await post('task/info', 'once', { id: task.id });
             background(client.invalidateQueries({ queryKey: ['task/info'] }));
-            // The log says it better, where it can be shown.
+            // If the log can be shown, it contains more details than a message.
             if (onStarted) onStarted(task);
             else void message.success(t('once.done'));
           } catch (error) {

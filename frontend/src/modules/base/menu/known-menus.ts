@@ -13,8 +13,8 @@ const nodeOf = ({ children = [], name, type, router }: Nested<MenuRow>): MenuNod
 });
 
 /**
- * The menu that is there, as a file would have it. The list names its rows in the person's language; only the export names them as they
- * are stored, which is what the server compares with.
+ * The existing menu in the format of a menu file. The list returns names in the person's language; only the export returns the stored
+ * names, with which the server compares.
  */
 export function useKnownMenus(isWanted: boolean) {
   const { rows } = useMenuRows();

@@ -14,7 +14,7 @@ import { PAGE, PERMISSION, typeBelow } from './menu-type';
 
 const wordsOf = ({ name, router, perms }: MenuRow) => [name, router, perms];
 
-/** How many rows below the selected ones are deleted with them. */
+/** The number of descendants that are deleted with the selected rows. */
 function useDeleteNote(all: readonly MenuRow[]) {
   const { t } = useTranslation('base-menu');
   return useCallback(
@@ -28,8 +28,8 @@ function useDeleteNote(all: readonly MenuRow[]) {
 }
 
 /**
- * The menu as a list with its acts, and all of its rows.
- * @param onPermissions is asked to find the permissions of a page
+ * The menu as a list with its actions, and all of its rows.
+ * @param onPermissions is called to find the permissions of a page
  */
 export function useMenuScreen(onPermissions: (page: MenuRow) => void) {
   const { t } = useTranslation('base-menu');
@@ -53,9 +53,9 @@ export function useMenuScreen(onPermissions: (page: MenuRow) => void) {
   const base = useScreenAround(menus, list, { deleteNote: useDeleteNote(all), entries }, views);
   const screen = {
     ...base,
-    // What the kernel would export as a table goes out as a file of its own kind here.
+    // Replaces the kernel's table export by a file format of its own.
     may: (action: string) => action !== 'export' && base.may(action),
-    // The first page of all is everybody's home: what is new at the top goes last.
+    // The first page is everybody's home page, so new top-level rows are placed last.
     add: (preset?: Record<string, unknown>) => base.add(preset ?? { orderNum: lastUnder(all, null) }),
   };
   return { screen, all };

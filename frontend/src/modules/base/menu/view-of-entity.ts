@@ -2,8 +2,8 @@ import { viewKey, viewPathOf } from '../../../kernel/views/view-path';
 import { knownViews } from '../../../kernel/views/views';
 
 /**
- * The page of a data structure: `im/user` has its in `modules/im/views/user`, and of a longer name only the ends count. Undefined where this build
- * has none; whoever develops is about to write it.
+ * The page of an entity: that of `im/user` is in `modules/im/views/user`; of a longer name only the first and last parts count. Undefined
+ * if this build has no such page; a developer is probably about to write it.
  */
 export function viewOfEntity(resource: string, isDevelopment = import.meta.env.DEV): string | undefined {
   const [module = '', ...rest] = resource.split('/');

@@ -20,11 +20,11 @@ const TextData = ({ id, value, onChange, disabled = false }: InputProps<string>)
 const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, FileInput];
 
 /**
- * The value of a parameter in the editor of its type. What was written in one editor waits there while another is tried;
- * only the one in front is saved.
+ * The value of a parameter in the editor of its type. Each editor keeps its own text while another type is tried; only the visible one is
+ * saved.
  */
 export function ParamData({ value, onChange, ...item }: InputProps<string>) {
-  // Until it first changes, the watch knows nothing.
+  // Until its first change, the watched value is undefined.
   const form = Form.useFormInstance<{ dataType?: number }>();
   const watched: unknown = Form.useWatch('dataType', form);
   const type = Number(watched ?? form.getFieldValue('dataType') ?? 0);
@@ -32,7 +32,7 @@ export function ParamData({ value, onChange, ...item }: InputProps<string>) {
   const shown = useRef(type);
   useEffect(() => {
     const before = shown.current;
-    // A value that came together with its type (somebody else's version was taken) belongs to it.
+    // A value that was set together with its type (somebody else's version was accepted) belongs to that type.
     const cameAlong = before !== type && (value ?? '') !== (written.current.get(before) ?? '');
     shown.current = type;
     if (before === type || cameAlong) written.current.set(type, value ?? '');

@@ -1,16 +1,16 @@
 import { branchOf, type TreeRow } from '../../../kernel/tree/nest';
 
 /**
- * Linked with those over and under it, a ticked department stands for all that lies below. The tree shows that by ticking it all.
- * Departments that this person cannot see stay as they are.
+ * With linked selection, a checked department stands for all its descendants. The tree shows this by checking all of them. Departments that
+ * this person cannot see stay as they are.
  */
 export const withAllBelow = (rows: readonly TreeRow[], ids: readonly number[]): number[] => [
   ...new Set(ids.flatMap((id) => [...branchOf(rows, id)])),
 ];
 
 /**
- * The departments that are ticked through and through. One that is ticked in part is none of them: linked downwards it would reach all of
- * itself, which nobody has ticked.
+ * The departments that are checked completely. Partly checked ones are left out: with linked selection, they would reach all of their
+ * descendants, which nobody has checked.
  */
 export function tickedThrough(rows: readonly TreeRow[], ids: readonly number[]): number[] {
   const ticked = new Set(ids);

@@ -6,14 +6,14 @@ import css from './coding.module.css';
 import { InputPane } from './input/input-pane';
 import { type Step, STEPS, useCoding } from './use-coding';
 
-// Each arrives when it is first come to: a table, a form and a comparison are much to carry for an empty box.
+// Each step is loaded on demand, because a table, a form and a diff are large compared with an empty input.
 const FieldsPane = lazy(async () => ({ default: (await import('./fields/fields-pane')).FieldsPane }));
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/preview-pane')).PreviewPane }));
 const FilesPane = lazy(async () => ({ default: (await import('./files/files-pane')).FilesPane }));
 
 /**
- * From lines, a table or a sample to the files of a resource, in four steps.
- * @param lines of fields, to begin with
+ * Leads from lines, a table or a sample to the files of a resource, in four steps.
+ * @param lines initial field lines
  */
 export function CodingPage({ lines }: { lines: string }) {
   const { t } = useTranslation('ai-code');

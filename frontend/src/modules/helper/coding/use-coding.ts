@@ -17,15 +17,15 @@ const filled = (place: Record<'namespace' | 'name', string>) =>
   Object.fromEntries(Object.entries(place).filter(([, word]) => word.trim() !== ''));
 
 /**
- * The way from what a person has to a description of a resource. Each kind of input keeps what was typed into it.
- * @param lines of fields, to begin with
+ * Converts the user's input to the description of a resource. Each kind of input keeps what was typed into it.
+ * @param lines initial field lines
  */
 export function useCoding(lines = '') {
   const [step, setStep] = useState<Step>('input');
   const [kind, setKind] = useState<InputKind>('lines');
   const [texts, setTexts] = useState<Texts>({ lines });
   const [place, setPlace] = useState({ namespace: '', name: '' });
-  /** what was read last, which its rules are about */
+  /** the input that was read last, to which the rules belong */
   const [source, setSource] = useState<Source>();
   const [parsed, setParsed] = useState<Parsed>();
   const { ask, drop, faults, isBusy } = useQuestion();
@@ -62,7 +62,7 @@ export function useCoding(lines = '') {
       setKind(next);
       setTexts((before) => ({ ...before, [next]: EXAMPLES[next] }));
     },
-    /** goes on with what was created before */
+    /** continues with a resource that was created before */
     open: (spec: ResourceSpec) => {
       drop();
       setParsed({ spec, inferences: [] });
@@ -77,12 +77,12 @@ export function useCoding(lines = '') {
       const from: Source = { kind, text, ...filled(place) };
       background(ask('read', parseSource(from), (anew) => show(from, anew)));
     },
-    /** takes what a language model made of a sentence */
+    /** uses the description that a language model made of a sentence */
     take: ({ answer, ...anew }: Described) => {
       drop();
       show({ kind: 'answer', text: answer }, { ...anew, proposed: new Set(anew.spec.fields.map(originOf)) });
     },
-    /** Follows a rule for a field, or not. Fields that it does not speak of stay as they were changed. */
+    /** Switches a rule for a field on or off. Other fields keep their changes. */
     switchRule: (inference: Inference, isOn: boolean) => {
       if (!source || !parsed) return;
       const word = switchOf(inference);

@@ -15,8 +15,8 @@ export const NO_NEEDS: Needs = {};
 type Known = Pick<Capabilities, 'features'> | undefined;
 
 /**
- * Fields as the product at hand has them. What it does not have is not there: no empty columns, no boxes that ask for nothing. What it never
- * writes is no column until a person wants it to be, and what it does not heed says so wherever it is asked for or filled in.
+ * Adapts fields to the connected chat product. Fields that it does not have are removed: there are no empty columns and no useless inputs.
+ * Columns that it never writes are hidden by default. Fields that it ignores have a remark at filters and in forms.
  */
 export const fitFields = (fields: readonly FieldDefinition[], needs: Needs, known: Known): FieldDefinition[] =>
   fields.flatMap((field) => {
@@ -30,8 +30,8 @@ export const fitFields = (fields: readonly FieldDefinition[], needs: Needs, know
   });
 
 /**
- * A declared resource with its fields as the product at hand has them.
- * @param whole the ability that its rows as a whole stand on
+ * A declared resource with its fields adapted to the connected chat product.
+ * @param whole the capability that all its rows depend on
  */
 export function useFittedResource<R extends Resource>(
   of: ResourceOf<R>,

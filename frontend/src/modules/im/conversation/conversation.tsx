@@ -27,8 +27,8 @@ interface Props {
 const END: Place = {};
 
 /**
- * What two people wrote to each other, or a group, as bubbles: `<Conversation scope={{ group_id: 7 }} />`. It takes the height
- * that is there; give its parent one. Of two people a reason to read is asked for first.
+ * The messages of two people, or of a group, as bubbles: `<Conversation scope={{ group_id: 7 }} />`. It takes the available height; give
+ * its parent one. For two people, a reason to read is required first.
  */
 export function Conversation({ scope: given, place: told, onPlace, isHeaded = false }: Props) {
   const key = JSON.stringify(given);
@@ -52,7 +52,7 @@ function Opened({ scope, place, onPlace, isHeaded }: Required<Props>) {
   const onRecall = useCallback((message: ChatMessage) => setRecalling([message]), []);
 
   if (!isAllowed) return <Empty icon={<LockOutlined />} title={t('gate.forbidden')} note={t('gate.forbiddenNote')} />;
-  // The reason may have run out while somebody was reading.
+  // The permission to read may have expired while somebody was reading.
   if (isPrivate && (reading.until === null || isWithoutReason(read.error)))
     return (
       <ReadingGate reading={isWithoutReason(read.error) ? { ...reading, until: null } : reading}>{null}</ReadingGate>
@@ -96,7 +96,7 @@ function Opened({ scope, place, onPlace, isHeaded }: Required<Props>) {
   );
 }
 
-/** The messages from a position on. A message that is loaded already needs no request. */
+/** Loads the messages from a position on. A message that is already loaded needs no request. */
 function useReadFrom(scope: Scope, place: Place, isOpen: boolean) {
   const [start, setStart] = useState(place);
   const [seen, setSeen] = useState(place);

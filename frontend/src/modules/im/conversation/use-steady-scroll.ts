@@ -29,8 +29,8 @@ const NEAR = 24;
 const START_GAP = 56;
 
 /**
- * Keeps what is being read where it is, whatever comes before or after it, or grows because a picture has come: the message at
- * the upper edge does not move. Who is at the newest message stays there.
+ * Keeps what is being read in place when messages are added before or after it, or a picture makes one higher: the message at the upper
+ * edge does not move. At the newest message, the view stays at the newest message.
  */
 export function useSteadyScroll({ box, content, place, startAt, isEmpty, isEndTheNewest }: Options) {
   const hold = useRef<Hold>({ isFollowing: false });
@@ -68,7 +68,7 @@ export function useSteadyScroll({ box, content, place, startAt, isEmpty, isEndTh
   return { onScroll, isAtEnd };
 }
 
-/** A page behind another tab has no height, and nothing to settle. */
+/** A page in a background tab has no height, and needs no scrolling. */
 function settle(box: HTMLElement, { isFollowing, anchor }: Hold): void {
   if (box.clientHeight === 0) return;
   if (isFollowing) return scrollTo(box, box.scrollHeight);
@@ -85,7 +85,7 @@ function goTo(box: HTMLElement, startAt: Options['startAt']): void {
 
 const isEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
-/** Newer browsers answer with a promise, which an effect would take for its end. */
+/** Newer browsers return a promise, which an effect would take for its clean-up function. */
 const scrollTo = (box: HTMLElement, top: number): void => void box.scrollTo({ top, behavior: 'instant' });
 
 const lineOf = (box: HTMLElement, id: string) => box.querySelector<HTMLElement>(`[data-message="${id}"]`);

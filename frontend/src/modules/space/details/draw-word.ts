@@ -1,7 +1,7 @@
 import { boundedParts, boundPictures } from './drawing-bounds';
 
 const OPTIONS = {
-  // A page that brings code, fonts or other pages of its own is shown without them.
+  // Embedded code, fonts and other pages of a document are not shown.
   renderAltChunks: false,
   ignoreFonts: true,
   useBase64URL: true,
@@ -12,8 +12,9 @@ const OPTIONS = {
 };
 
 /**
- * Draws a Word document (.docx) into a page. Its links lead nowhere: they would open in the frame, and whoever wrote them would learn of it.
- * @throws Error where the bytes are no such document, or one that makes too much or takes too long to draw
+ * Draws a Word document (.docx) into a page. Its links are disabled: they would open in the frame, and their author would learn of the
+ * visit.
+ * @throws Error if the file is not a Word document, has too many elements, or takes too long to draw
  */
 export async function drawWord(bytes: ArrayBuffer, page: Document): Promise<void> {
   const { defaultOptions, parseAsync, renderDocument } = await import('docx-preview');

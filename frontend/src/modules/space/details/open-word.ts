@@ -1,9 +1,9 @@
-/** So long a document may take to unpack; a good one needs a tenth of it. */
+/** The time limit for unpacking a document; a normal one needs a tenth of it. */
 const DEADLINE_MS = 10_000;
 
 /**
- * A Word document as the page can draw it, unpacked beside the page.
- * @throws Error where it is none, holds too much, or takes too long
+ * A Word document in a form that the page can draw. It is unpacked in a worker beside the page.
+ * @throws Error if the file is not a Word document, contains too much, or takes too long
  */
 export function openWord(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./word.worker.ts', import.meta.url), { type: 'module' });

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 
-/** What all of a document may unpack to, pictures included. */
+/** The maximum unpacked size of a document, pictures included. */
 const MOST_BYTES = 48 * 2 ** 20;
-/** What it may say, with its markup: the page draws it in one go, which cannot be interrupted. */
+/** The maximum size of its text and markup: the page draws them in one step, which cannot be interrupted. */
 export const MOST_WORDS = 3 * 2 ** 20;
 
-/** Whoever reads a document goes through the levels of all its lists for each list. */
+/** The reader of documents processes the levels of all lists for each list, so their number is limited. */
 const MOST_LEVELS_READ = 500_000;
 
 /**
- * A Word document unpacked and packed again, without more in it than the page can draw: what it claims about its sizes is held against
- * what there is.
- * @throws Error where it is none, or holds too much
+ * Unpacks a Word document and packs it again, within the limits of what the page can draw. The sizes that it claims are compared with the
+ * real ones.
+ * @throws Error if the file is not a Word document, or contains too much
  */
 export function repackWord(bytes: Uint8Array): Uint8Array {
   let [all, words] = [0, 0];
@@ -27,7 +27,7 @@ export function repackWord(bytes: Uint8Array): Uint8Array {
   for (const [name, part] of Object.entries(parts)) {
     if (!isWords(name)) continue;
     const text = strFromU8(part, true);
-    // Only so can XML name a text once and repeat it a million times.
+    // Without a DTD, XML cannot define a text once and repeat it a million times.
     if (text.includes('<!DOCTYPE')) throw new Error('The document declares a type');
     lists += countOf(text, /<(?:\w+:)?num[\s>]/g);
     levels += countOf(text, /<(?:\w+:)?lvl[\s>]/g);

@@ -5,7 +5,7 @@ import type { AnyRow } from '../../../kernel/row';
 type Keys = Pick<MouseEvent | KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Selecting as in a folder of one's own computer: a click takes one, Ctrl or ⌘ adds and takes away, Shift takes all from the one that was
+ * Selection like in a file manager: a click selects one file, Ctrl or ⌘ adds or removes one, Shift selects the range from the one that was
  * clicked before.
  */
 export function usePicking(rows: readonly AnyRow[], selection: Selection) {
@@ -29,7 +29,7 @@ export function usePicking(rows: readonly AnyRow[], selection: Selection) {
     anchor.current = row.id;
     selection.toggle(row);
   };
-  /** All in sight, beside what is selected on other pages. */
+  /** All visible files, in addition to those that are selected on other pages. */
   const pickAll = () => selection.set([...selection.rows, ...rows]);
   return { pick, toggle, pickAll };
 }

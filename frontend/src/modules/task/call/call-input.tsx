@@ -15,8 +15,8 @@ const VIEWS = ['fields', 'text'] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * What a task does: one of the calls that the server offers, with its arguments as fields, or all of it as the text that
- * is kept. Who may not see the offer writes the text.
+ * What a task does: one of the server's calls with its arguments as fields, or the stored text itself. People who may not see the list of
+ * calls edit the text.
  */
 export function CallInput({ id, value, onChange, disabled: isBusy = false }: InputProps<string>) {
   const { t } = useTranslation('task');
@@ -124,7 +124,7 @@ const Choice = ({ handler }: { handler: Handler }) => (
   </span>
 );
 
-/** Arguments that the fields cannot hold are not thrown away for it. */
+/** Arguments that the fields cannot represent are kept. */
 function Misfit({ args, onText }: { args: string; onText: () => void }) {
   const { t } = useTranslation('task');
   return (

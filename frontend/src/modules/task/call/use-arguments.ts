@@ -3,8 +3,8 @@ import { type Call, joinArguments, splitArguments } from './call-text';
 import type { Handler } from './use-handlers';
 
 /**
- * The arguments of a call one by one, as long as they are what its handler can take; undefined where they are not. What is typed
- * into one of them is kept as it is typed: half a list is no reason to take the fields away.
+ * The single arguments of a call, if its handler can accept them; otherwise undefined. An argument is kept as it is typed, so that the
+ * fields do not disappear while a list is only half typed.
  */
 export function useArguments(call: Call, handler: Handler | undefined, onChange: (call: Call) => void) {
   const [draft, setDraft] = useState<Call & { parts: string[] }>();

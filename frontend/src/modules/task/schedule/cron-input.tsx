@@ -11,10 +11,7 @@ import { usePreview } from './use-preview';
 
 const KINDS = ['minutes', 'hours', 'daily', 'weekly', 'monthly', 'custom'] as const;
 
-/**
- * A cron expression: put together from choices where it is a usual one, and always there to be read and written by hand.
- * The choices follow what is written.
- */
+/** A cron expression. A usual one can be built from choices, and it can always be edited as text. The choices follow the text. */
 export function CronInput({ id, value, onChange, disabled = false }: InputProps<string | null>) {
   const { t } = useTranslation('task');
   const { status } = Form.Item.useStatus();

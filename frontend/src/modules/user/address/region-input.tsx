@@ -9,8 +9,8 @@ import { useRegions } from './use-regions';
 type Regions = Partial<Record<'province' | 'city' | 'district', string>>;
 
 /**
- * Province, city and district in one box, which holds the province; the form's own `city` and `district` go with it. The list
- * arrives when the box is first opened. What is stored and no longer in the list stays as it is, and is said to be so.
+ * Selects province, city and district in one input, whose own value is the province. It also sets the form's `city` and `district`. The
+ * list is loaded when the input is first opened. A stored value that is no longer in the list is kept and marked.
  */
 export function RegionInput({ id, value, onChange, disabled = false }: InputProps<string>) {
   const { t } = useTranslation('user-address');

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A window within the page, drawn smaller where there is less room than it takes. Being transformed it holds what lies over a whole
- * window too: dialogs, drawers, menus.
+ * A window within the page, scaled down if there is not enough room. Because it is transformed, it also contains fixed elements such as
+ * dialogs, drawers and menus.
  */
 export function PreviewFrame({ device, label, children }: Props) {
   const { width, height } = SIZES[device];

@@ -2,9 +2,9 @@ import { originOf } from './origin-of';
 import type { FieldSpec, ResourceSpec } from './resource-spec';
 
 /**
- * What a description becomes once one rule was switched: the field that the rule speaks of is taken from what was read anew, or goes
- * where that has none. All others keep what was changed in them by hand, and so does this one what was changed while it was asked.
- * @param asked as it was when the server was asked
+ * The description after one rule was switched. The rule's field is taken from the new reading, or removed if the new reading does not have
+ * it. All other fields keep their manual changes, and so does this one keep changes that were made during the request.
+ * @param asked the description when the request was sent
  */
 export function takeRule(
   mine: ResourceSpec,

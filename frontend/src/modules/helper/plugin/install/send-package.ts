@@ -3,8 +3,7 @@ import { isObject } from '../../../../kernel/is-object';
 import type { Difference } from '../plugin-answers';
 
 /**
- * A question before a package is installed: 0 it lacks parts, 1 it is installed already, 2 another plugin has its hook, 3 its
- * permissions.
+ * A question before a package is installed: 0 it lacks parts, 1 it is installed already, 2 another plugin has its hook, 3 its permissions.
  */
 export interface Question {
   type: number;
@@ -13,7 +12,7 @@ export interface Question {
   difference: readonly Difference[];
 }
 
-/** A package is large, and its plugin is tried before it is taken. */
+/** A package is large, and its plugin is tested before it is accepted. */
 const PATIENCE_MS = 120_000;
 
 /** Sends a package. Returns the question that must be answered first, or undefined if it was installed. */
