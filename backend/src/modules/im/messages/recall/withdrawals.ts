@@ -6,7 +6,7 @@ import { columnNamed } from '../../../../kernel/crud/columns';
 import { decodeRows } from '../../../../kernel/crud/decode';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { quote } from '../../../../kernel/database/dialect';
-import { limitedQuery } from '../../../../kernel/database/limited-query';
+import { limitedQuery, StatementTimeout } from '../../../../kernel/database/limited-query';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { ActState, ImAct } from '../../oversight/trail/act.entity';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
@@ -78,7 +78,7 @@ export class Withdrawals {
     const known = new Map<number, Withdrawal>();
     const messages = new Map(rows.map((row) => [row.id, row]));
     for (const some of chunked(rows, CHATS_AT_ONCE))
-      for (const notice of await this.notices(some, kind)) {
+      for (const notice of await this.findNotices(some, kind).catch(noneIfSlow)) {
         const message = messages.get(Number(notice.content));
         if (message) known.set(message.id, withdrawalOf(notice, message));
       }
@@ -86,7 +86,7 @@ export class Withdrawals {
   }
 
   /** The recall notice of each message, found in a short range of an index. */
-  private async notices(rows: readonly WireRow[], kind: WithdrawnKind): Promise<Record<string, unknown>[]> {
+  private async findNotices(rows: readonly WireRow[], kind: WithdrawnKind): Promise<Record<string, unknown>[]> {
     const { type, chat, nameColumn } = kind;
     const name = nameColumn ? quote(nameColumn) : 'NULL';
     const where = chat.map((column) => `${quote(column)} = ?`).join(' AND ');
@@ -102,6 +102,12 @@ export class Withdrawals {
     decodeRows(found, TIME);
     return found;
   }
+}
+
+/** The messages are shown without it if the database takes too long. */
+function noneIfSlow(error: unknown): [] {
+  if (error instanceof StatementTimeout) return [];
+  throw error;
 }
 
 /** If the table has no names of senders, a recall by the sender uses the name in the message. */
