@@ -2,9 +2,8 @@ import type { DataSource } from 'typeorm';
 import { dialectOf, quote } from '../../database/dialect';
 import { StatementTimeout } from '../../database/limited-query';
 import { Totals } from '../totals';
-import { both } from '../../database/condition';
 import type { IndexScanner } from './index-scanner';
-import type { ScanPlan } from './row-scanner';
+import { rowCondition, type ScanPlan } from './row-scanner';
 
 /** Rows are counted up to this number. A larger exact total is of no use to a reader of the list. */
 const COUNTED = 1000;
@@ -43,7 +42,7 @@ export class CursorTotals {
 
   countTotal(plan: ScanPlan): Promise<Total> {
     if (!plan.paths.length) return Promise.resolve({ total: 0, isEstimate: false });
-    return this.counts.getTotal(JSON.stringify(plan), () => this.count(plan).catch(unknownIfSlow));
+    return this.counts.getTotal(JSON.stringify(plan), () => this.countRows(plan).catch(unknownIfSlow));
   }
 
   /** Clears the cache after a write, so that the next query counts again. */
@@ -52,13 +51,13 @@ export class CursorTotals {
   }
 
   /** If a condition can only be checked by reading rows, only the newest rows are counted. */
-  private async count({ paths, condition, shown, from, to }: ScanPlan): Promise<Total> {
+  private async countRows(plan: ScanPlan): Promise<Total> {
+    const { paths, condition, shown, from, to } = plan;
     const isDirect = !condition && paths.every(({ rest }) => !rest);
     const looked = isDirect ? (COUNTED + 1) * Math.min(paths.length, FEW_PATHS) : COUNTED;
     const edge = isDirect && !shown ? undefined : await this.scan.edge(paths, { from, to }, 'older', looked);
     const bounds = { from: edge ?? from, to };
-    const wanted = condition || shown ? both(condition, shown) : undefined;
-    const count = await this.scan.count(paths, wanted, bounds, COUNTED + 1);
+    const count = await this.scan.count(paths, rowCondition(plan), bounds, COUNTED + 1);
     if (edge === undefined && count <= COUNTED) return { total: count, isEstimate: false };
     const isAll = isDirect && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
     return { total: isAll ? await this.all() : Math.min(count, COUNTED), isEstimate: true };

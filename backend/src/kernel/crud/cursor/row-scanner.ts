@@ -15,6 +15,10 @@ export interface ScanPlan extends Between {
   shown?: Condition;
 }
 
+/** Everything that only reading a row can tell. None if the paths lead to exactly the rows of the plan. */
+export const rowCondition = ({ condition, shown }: ScanPlan): Condition | undefined =>
+  condition && shown ? both(condition, shown) : (condition ?? shown);
+
 /**
  * The number of rows that a step examines. The first step is small, because a page is often filled by the newest rows. Later steps grow
  * until a step takes about STEP_MS. The embedded database serves no other caller during a step.
@@ -55,7 +59,7 @@ export class RowScanner {
     private readonly way: ScanDirection,
     private at: number | undefined,
   ) {
-    this.wanted = plan.condition || plan.shown ? both(plan.condition, plan.shown) : undefined;
+    this.wanted = rowCondition(plan);
     this.isDirect = !this.wanted && plan.paths.every(({ rest }) => !rest);
     this.ended = !plan.paths.length;
   }
