@@ -24,13 +24,13 @@ export const GENERATED = [document, errors, ...ofDocument];
  */
 export async function generate(folder, program) {
   const made = placesIn(folder, [document, errors, ...ofDocument]);
-  const written = Promise.all([
+  // While two child processes write, this process reads the source.
+  const readRefusals = async () => refusalsOf(program);
+  const [, , refusals] = await Promise.all([
     must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root })),
     must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root })),
+    readRefusals(),
   ]);
-  // While two child processes write, this process reads the source.
-  const refusals = refusalsOf(program);
-  await written;
   completeDocument(made[document], refusals);
   await deriveFrom(made);
   return made;
