@@ -8,7 +8,7 @@ const DEFAULT_SEED = 'demo';
  * Copies the result of a first start into a new data folder: tables, and rows of the seed. If nobody has prepared it, as in a run of a
  * single file, the product does it itself.
  */
-export function furnish(folder, seed = DEFAULT_SEED) {
+export function copyPreparedData(folder, seed = DEFAULT_SEED) {
   const { PREPARED_DATA } = process.env;
   const prepared = PREPARED_DATA && join(PREPARED_DATA, seed);
   const isUsed = existsSync(join(folder, 'secret'));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/process/free-port.mjs';
-import { furnish } from './prepared-data.mjs';
+import { copyPreparedData } from './prepared-data.mjs';
 
 const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
 const longestStart = 180_000;
@@ -28,7 +28,7 @@ export async function startProduct(env = {}) {
     CAPTCHA: 'off',
   };
   const all = { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'error', ...settings, ...env };
-  furnish(all.DATA_DIR, all.SEED);
+  copyPreparedData(all.DATA_DIR, all.SEED);
   const child = spawn(process.execPath, [entry], {
     env: all,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -41,7 +41,7 @@ export async function plugins(folder, options) {
   const [bare, full] = ['without', 'with'].map((name) => join(folder, name));
   await progress(`${staff} staff`, () => seedStaff(bare, staff));
   cpSync(bare, full, { recursive: true });
-  await progress('Ten plugins', () => furnishPlugins(full));
+  await progress('Ten plugins', () => installPlugins(full));
   const houses = [await open('without plugins', bare), await open('with ten enabled', full)];
   await progress('At rest', () => rest(houses));
   await progress('The staff page', () => measure(folder, houses, options));
@@ -62,7 +62,7 @@ async function seedStaff(folder, count) {
   await addStaff(place, count, { roleId: role.id, departmentIds: departments.map(({ id }) => id) });
 }
 
-async function furnishPlugins(folder) {
+async function installPlugins(folder) {
   const { base, stop } = await startProduct(folder, SETTINGS);
   const admin = { base, ...(await signIn(base, 'admin')) };
   for (const one of TEN) await installPlugin(admin, one);

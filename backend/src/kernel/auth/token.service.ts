@@ -37,7 +37,7 @@ export class TokenService {
    * @throws UnauthorizedException otherwise
    */
   verify(token: string, kind: TokenKind): Claims {
-    const claims = this.verified.find(token) ?? this.read(token);
+    const claims = this.verified.find(token) ?? this.checkAndCache(token);
     if (claims?.kind !== kind) throw new UnauthorizedException();
     return claims;
   }
@@ -60,7 +60,7 @@ export class TokenService {
   }
 
   /** Reads a token that is not cached. A refresh token is used only once, so it is not cached. */
-  private read(token: string): Claims | undefined {
+  private checkAndCache(token: string): Claims | undefined {
     const claims = this.check(token);
     if (claims?.kind === 'access') this.verified.keep(token, claims);
     return claims;

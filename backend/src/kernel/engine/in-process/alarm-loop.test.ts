@@ -193,7 +193,7 @@ test('leases are renewed three times before they would run out, and what was los
 });
 
 describe('A node that stops', () => {
-  test('takes nothing more, tells what rings, waits for it, and hands back what it has', async () => {
+  test('takes no more alarms, aborts the running ones, waits for them, and releases its leases', async () => {
     table.due = taken('a');
     loop.start();
     await after(0);
@@ -214,7 +214,7 @@ describe('A node that stops', () => {
     expect(table.renew).not.toHaveBeenCalled();
   });
 
-  test('waits for whoever does not listen only so long, and renews until then', async () => {
+  test('waits only for a limited time for a handler that ignores the signal, and renews its lease until then', async () => {
     table.due = taken('a');
     loop.start();
     await after(4600);
@@ -227,7 +227,7 @@ describe('A node that stops', () => {
     expect(table.release).toHaveBeenCalledTimes(1);
   });
 
-  test('ends the look that is under way first, so that nothing is taken after it has handed back', async () => {
+  test('finishes the query that is under way first, so that nothing is taken after the leases were released', async () => {
     let answer = (_: Taken[]): void => undefined;
     table.take.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     loop.start();
@@ -245,7 +245,7 @@ describe('A node that stops', () => {
     expect(table.take).toHaveBeenCalledTimes(1);
   });
 
-  test('that has not begun has nothing to hand back', async () => {
+  test('releases nothing if it never started', async () => {
     await loop.drain();
     loop.awakeAt(0);
     expect(registry.getTimeouts()).toEqual([]);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { PlannedFiles } from './apply/planned-files';
-import { PlantedMenus } from './apply/planted-menus';
+import { SeededMenus } from './apply/seeded-menus';
 import { Workspace } from './apply/workspace';
 import { Checks } from './check/checks.service';
 import { CodingSources } from './coding-sources.service';
@@ -25,7 +25,7 @@ import { DatabaseTables } from './read/database-tables';
     DatabaseTables,
     ModelDoor,
     PlannedFiles,
-    PlantedMenus,
+    SeededMenus,
     Workspace,
   ],
 })

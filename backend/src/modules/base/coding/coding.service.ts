@@ -4,7 +4,7 @@ import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
 import { PlannedFiles, type Plan } from './apply/planned-files';
-import { PlantedMenus } from './apply/planted-menus';
+import { SeededMenus } from './apply/seeded-menus';
 import { Workspace } from './apply/workspace';
 import { writeAlone } from './apply/writing-lock';
 import { Checks } from './check/checks.service';
@@ -29,7 +29,7 @@ export class CodingService {
     private readonly workspace: Workspace,
     private readonly planned: PlannedFiles,
     private readonly applied: AppliedMigrations,
-    private readonly planted: PlantedMenus,
+    private readonly seededMenus: SeededMenus,
     private readonly checks: Checks,
     private readonly apiFiles: ApiFiles,
   ) {}
@@ -97,7 +97,7 @@ export class CodingService {
       const api = await this.apiFiles.without(key);
       // If this fails later, files without their table get it back at the next start, but a table without its files would prevent a start.
       await this.applied.takeBack(gone);
-      const menus = await this.planted.takeBack(gone, others);
+      const menus = await this.seededMenus.removeMenusOf(gone, others);
       await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
       return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, api: api !== undefined };

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { PlantedMenus } from '../../src/modules/base/coding/apply/planted-menus';
+import { SeededMenus } from '../../src/modules/base/coding/apply/seeded-menus';
 import { inferSpec } from '../../src/modules/base/coding/infer/infer-spec';
 import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
@@ -16,11 +16,11 @@ import { ORDERS } from './orders-table';
 
 let app: TestApp;
 let source: DataSource;
-let planted: PlantedMenus;
+let planted: SeededMenus;
 beforeAll(async () => {
   app = await startApp();
   source = app.nest.get(DataSource);
-  planted = app.nest.get(PlantedMenus);
+  planted = app.nest.get(SeededMenus);
 });
 afterAll(() => app?.close());
 
@@ -47,7 +47,7 @@ test('menus that are as they were planted go, with what roles were granted of th
   await plant(orders);
   const { id: menuId } = await menus().findOneByOrFail({ router: '/shop/order' });
   await source.manager.insert(BaseSysRoleMenu, { roleId: 1, menuId });
-  expect(await planted.takeBack(madeOf(orders), {})).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual([]);
   expect(await menus().find()).toEqual(before);
   expect(await source.manager.countBy(BaseSysRoleMenu, { menuId })).toBe(0);
 });
@@ -55,7 +55,7 @@ test('menus that are as they were planted go, with what roles were granted of th
 test('so do those that an earlier version planted', async () => {
   await plant(orders);
   const fewer: ResourceSpec = { ...orders, actions: ['page'], title: { ...orders.title, 'zh-cn': '单据' } };
-  expect(await planted.takeBack(madeOf(orders, fewer), {})).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(orders, fewer), {})).toEqual([]);
   expect(await more()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each<[string, object, Partial<BaseSysMenu>, string[]]>([
 ])('%s stays with what it stands in, and is named', async (_, where, change, kept) => {
   await plant(orders);
   await menus().update(where, change);
-  expect(await planted.takeBack(madeOf(orders), {})).toEqual(kept);
+  expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual(kept);
   expect((await more()).sort()).toEqual([...kept].sort());
 });
 
@@ -80,24 +80,24 @@ test('what somebody has put below stays, and so does what it stands in', async (
   await plant(orders);
   const screen = await menus().findOneByOrFail({ router: '/shop/order' });
   await menus().insert({ name: '打印', type: MenuType.Permission, perms: 'shop:order:print', parentId: screen.id });
-  expect(await planted.takeBack(madeOf(orders), {})).toEqual(['打印', '订单', 'Shop']);
+  expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual(['打印', '订单', 'Shop']);
 });
 
 test('a screen that was moved goes, and whatever it was moved into stays', async () => {
   await plant(orders);
   const [other] = before.filter(({ type }) => type === MenuType.Directory);
   await menus().update({ router: '/shop/order' }, { parentId: other?.id });
-  expect(await planted.takeBack(madeOf(orders), {})).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual([]);
   expect(await menus().find()).toEqual(before);
 });
 
 test('the directory stays for a neighbour, with its icon, and goes with the last', async () => {
   await plant(orders, parcels);
   const [, ...rest] = [madeOf(orders), madeOf(parcels)] as const;
-  expect(await planted.takeBack(madeOf(orders), { 'shop/parcel': rest[0] })).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(orders), { 'shop/parcel': rest[0] })).toEqual([]);
   expect(await menus().findOneBy({ name: 'Shop' })).toMatchObject({ icon: 'icon-goods' });
   expect(await more()).toEqual(expect.arrayContaining(['Shop', '包裹']));
-  expect(await planted.takeBack(madeOf(parcels), {})).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(parcels), {})).toEqual([]);
   expect(await more()).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('where no server has planted any there is nothing to take back but the edit
   const conf = app.nest.get(ConfService);
   const had = await conf.get(EDITION_KEY);
   await conf.set(EDITION_KEY, String(EDITION));
-  expect(await planted.takeBack(madeOf(orders), {})).toEqual([]);
+  expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual([]);
   expect(await conf.get(EDITION_KEY)).toBe(String(EDITION - 1));
   await conf.set(EDITION_KEY, had ?? '');
 });
