@@ -3,24 +3,31 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { must, runNode } from './process/run.mjs';
+import { fail } from './process/fail.mjs';
+import { Failed, must, runNode } from './process/run.mjs';
 import { temporaryFolder } from './process/temporary-folder.mjs';
 import { privateMariadb } from './services/private-mariadb.mjs';
 
 const [name] = process.argv.slice(2);
-if (!/^[A-Z][A-Za-z]+$/.test(name ?? ''))
-  throw new Error('Name the migration in capitals: npm run migration -- AddGoods');
-
-const folder = temporaryFolder('migration');
 const stamp = Date.now();
-const mariadb = await privateMariadb(folder.path);
 try {
-  await must('The build', runNode('node_modules/@nestjs/cli/bin/nest.js', ['build']));
-  await write('sqlite', { DATA_DIR: folder.path });
-  await write('mysql', { DATABASE_URL: mariadb.url, DATA_DIR: folder.path });
-} finally {
-  await mariadb.stop();
-  folder.remove();
+  if (!/^[A-Z][A-Za-z]+$/.test(name ?? ''))
+    throw new Failed('Name the migration in capitals: npm run migration -- AddGoods');
+  await writeBoth(temporaryFolder('migration'));
+} catch (error) {
+  fail(error);
+}
+
+async function writeBoth(folder) {
+  const mariadb = await privateMariadb(folder.path);
+  try {
+    await must('The build', runNode('node_modules/@nestjs/cli/bin/nest.js', ['build']));
+    await write('sqlite', { DATA_DIR: folder.path });
+    await write('mysql', { DATABASE_URL: mariadb.url, DATA_DIR: folder.path });
+  } finally {
+    await mariadb.stop();
+    folder.remove();
+  }
 }
 
 async function write(dialect, env) {

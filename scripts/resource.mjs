@@ -11,24 +11,22 @@ import { generator } from './resource/generator.mjs';
 import { undo, write } from './resource/write.mjs';
 
 onInterrupt(endAll);
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    from: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    undo: { type: 'boolean', default: false },
-    compare: { type: 'boolean', default: false },
-    random: { type: 'string' },
-    seed: { type: 'string' },
-    only: { type: 'string' },
-  },
-});
-const [key = '', ...lines] = positionals;
+const options = {
+  from: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  undo: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
+  random: { type: 'string' },
+  seed: { type: 'string' },
+  only: { type: 'string' },
+};
 let tools;
 try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [key = '', ...lines] = positionals;
   tools = await generator();
   if (values.compare) await (await import('./resource/compare.mjs')).compare(tools);
-  else if (values.random !== undefined) await random();
+  else if (values.random !== undefined) await random(values);
   else if (values.undo) await undo(tools, key);
   else await write(tools, key, lines, values);
   await endAll();
@@ -37,7 +35,7 @@ try {
   fail(tools?.refusalOf(error) ?? error);
 }
 
-async function random() {
+async function random(values) {
   const { onBothDatabases } = await import('./resource/on-both-databases.mjs');
   const { tryRandom } = await import('./resource/random.mjs');
   await onBothDatabases(() => tryRandom(tools, values));

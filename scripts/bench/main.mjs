@@ -5,6 +5,7 @@ import { fail } from '../process/fail.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
+import { batch } from './batch.mjs';
 import { captcha } from './captcha.mjs';
 import { engine } from './engine.mjs';
 import { files } from './files.mjs';
@@ -17,7 +18,7 @@ import { uploads } from './uploads.mjs';
 import { users } from './users.mjs';
 
 /** The benchmarks by name: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { captcha, engine, files, house, messages, plugins, push, silence, uploads, users };
+const subjects = { batch, captcha, engine, files, house, messages, plugins, push, silence, uploads, users };
 
 const options = {
   seconds: { type: 'string', default: '5' },

@@ -7,18 +7,15 @@ import { changedAreas } from './changed.mjs';
 import { strykerOptions } from './stryker-options.mjs';
 import { lineOf, tally } from './tally.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    nightly: { type: 'boolean' },
-    concurrency: { type: 'string', default: '1' },
-    file: { type: 'string' },
-    tests: { type: 'string' },
-  },
-});
+const options = {
+  nightly: { type: 'boolean' },
+  concurrency: { type: 'string', default: '1' },
+  file: { type: 'string' },
+  tests: { type: 'string' },
+};
 
 /** What to test: an area with all its files, or some of them. */
-async function wanted() {
+async function wanted({ values, positionals }) {
   const all = (area) => ({ area, files: [`${area}/${values.file ?? '**/*.ts'}`] });
   if (values.nightly) return NIGHTLY.map(all);
   if (!positionals.length) return changedAreas();
@@ -29,24 +26,25 @@ async function wanted() {
 }
 
 /** @returns whether the tests found enough of the mutants */
-async function goThrough({ area, files }) {
+async function goThrough({ area, files }, values) {
   // A dynamic import, because this command may just have installed the package.
   const { Stryker } = await import('@stryker-mutator/core');
-  const options = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
+  const run = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
     concurrency: Number(values.concurrency),
   });
-  const { score, found, late, all, missed } = tally(await new Stryker(options).runMutationTest());
+  const { score, found, late, all, missed } = tally(await new Stryker(run).runMutationTest());
   for (const mutant of missed) console.log(lineOf(mutant));
   console.log(`${area}: ${found} of ${all} mutants found, ${score.toFixed(1)} %, ${late} of them by the time limit`);
   return score >= LEAST_SCORE;
 }
 
 try {
+  const given = parseArgs({ options, allowPositionals: true });
   if (installReason()) await install();
-  const areas = await wanted();
+  const areas = await wanted(given);
   if (!areas.length) console.log('Nothing that differs from main lies in an area: see scripts/mutants/areas.mjs.');
   // One after the other, because each starts its own processes.
-  for (const area of areas) if (!(await goThrough(area))) process.exitCode = 1;
+  for (const area of areas) if (!(await goThrough(area, given.values))) process.exitCode = 1;
 } catch (error) {
   fail(error);
 }

@@ -12,13 +12,8 @@ export const pathOf = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), p
  */
 export function readArguments(args, what, names = []) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [target, ...more] = positionals;
-    if (!target || more.length) throw new Failed(`Name ${what}.`);
-    return { ...values, target };
-  } catch (error) {
-    if (error.code?.startsWith('ERR_PARSE_ARGS')) throw new Failed(error.message);
-    throw error;
-  }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [target, ...more] = positionals;
+  if (!target || more.length) throw new Failed(`Name ${what}.`);
+  return { ...values, target };
 }

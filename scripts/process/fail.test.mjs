@@ -16,5 +16,11 @@ async function run(script) {
 test('a reason not to start is one sentence, and so is a failure that has a name', async () =>
   assert.equal(await failing("new StartError('TZ must be chosen.')"), 'TZ must be chosen.\n'));
 
+test('an option that a command does not have is one sentence', async () =>
+  assert.match(
+    await failing("Object.assign(new TypeError('Unknown option --foo.'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' })"),
+    /^Unknown option --foo\.\n$/,
+  ));
+
 test('what nobody has thought of keeps its stack', async () =>
   assert.match(await failing("new Error('oops')"), /Error: oops\n\s+at /));

@@ -68,6 +68,7 @@ import { StaffImport } from './user/import/staff-import';
 import { StaffImportRules } from './user/import/staff-import-rules.service';
 import { FirstCredentials } from './user/first-credentials';
 import { StaffDeparture } from './user/staff-departure';
+import { StaffLimits } from './user/staff-limits';
 import { StaffReach } from './user/staff-reach';
 import { StaffTransfer } from './user/staff-transfer';
 import { UserRules } from './user/user-rules.service';
@@ -132,6 +133,7 @@ import { ViewService } from './view/view.service';
     ParamPageService,
     StaffChanges,
     GrantsService,
+    StaffLimits,
     StaffReach,
     FirstCredentials,
     StaffDeparture,

@@ -26,7 +26,7 @@ export class StaffChanges implements OnModuleInit {
 
   /**
    * Runs the change in its own transaction. The staff members that it adds to `affected` are reloaded by every node before their next
-   * request.
+   * request. The change is announced even if it affects nobody, because what a list says about a role may change.
    * @throws BusinessError `user.lastSuper` if no super user would remain
    */
   async run<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ export class StaffChanges implements OnModuleInit {
       affected.clear();
       return this.source.transaction((manager) => keepingSuperUser(manager, () => change(manager, affected)));
     });
-    if (affected.size) await this.staff.forget([...affected]);
+    await this.staff.forget([...affected]);
     return result;
   }
 }

@@ -36,11 +36,16 @@ export class GrantsService {
     if (departmentIds === 'all') return new Set();
     const menus = [...(await this.menusWithin(staff, manager))];
     const parts = await Promise.all([
-      manager.query<{ id: number }[]>('SELECT `id` FROM `base_sys_role` WHERE `isSuper` = 1'),
+      this.superRoles(manager),
       this.grantingOutside(menus, manager),
       this.reachingOutside(new Set(departmentIds), manager),
     ]);
-    return new Set(parts.flat().map(({ id }) => id));
+    return new Set(parts.flatMap((ids) => [...ids]));
+  }
+
+  async superRoles(manager: EntityManager): Promise<Set<number>> {
+    const rows = await manager.query<{ id: number }[]>('SELECT `id` FROM `base_sys_role` WHERE `isSuper` = 1');
+    return new Set(rows.map(({ id }) => id));
   }
 
   /**
@@ -82,18 +87,19 @@ export class GrantsService {
     return new Set(rows.map(({ menuId }) => menuId));
   }
 
-  private grantingOutside(menus: number[], manager: EntityManager): Promise<{ id: number }[]> {
+  private async grantingOutside(menus: number[], manager: EntityManager): Promise<number[]> {
     const { sql, params } = among('m.`id`', menus);
-    return manager.query(
+    const rows = await manager.query<{ id: number }[]>(
       'SELECT DISTINCT rm.`roleId` AS `id` FROM `base_sys_role_menu` rm JOIN `base_sys_menu` m ON m.`id` = rm.`menuId` ' +
         `WHERE NOT (${sql})`,
       params,
     );
+    return rows.map(({ id }) => id);
   }
 
   /** With `relevance`, a role also covers the departments above and below its own. */
-  private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<{ id: number }[]> {
+  private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<number[]> {
     const reaches = await reachOfRoles(manager);
-    return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [{ id }]));
+    return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [id]));
   }
 }

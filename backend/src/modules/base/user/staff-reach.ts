@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
+import type { WireRow } from '../../../kernel/crud/row-reader';
 import { among } from '../../../kernel/database/condition';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { GrantsService } from '../role/grants.service';
+import { grouped } from '../../../kernel/grouped';
 import { BARRIERS, type Barrier } from '../tables/barrier';
+import { type Limits, StaffLimits } from './staff-limits';
 
 const MOST_NAMED = 10;
 
@@ -15,7 +17,7 @@ const MOST_NAMED = 10;
  */
 @Injectable()
 export class StaffReach {
-  constructor(private readonly grants: GrantsService) {}
+  constructor(private readonly limits: StaffLimits) {}
 
   /** The staff members among these whom the caller may not change, and why. Takes a few queries, however many they are. */
   async barriersOf(
@@ -23,16 +25,32 @@ export class StaffReach {
     manager: EntityManager,
     asker: Staff = currentStaff(),
   ): Promise<Map<number, Barrier>> {
-    const { id: self, departmentIds } = asker;
-    const others = ids.filter((id) => id !== self);
-    if (departmentIds === 'all' || !others.length) return new Map();
-    const beyond = await this.grants.rolesBeyond(asker, manager);
-    const barriers = new Map<number, Barrier>();
-    for (const id of await founders(others, departmentIds, manager)) barriers.set(id, 'stronger');
-    for (const { userId, roleId, isSuper } of await heldRoles(others, manager))
-      if (isSuper) barriers.set(userId, 'super');
-      else if (beyond.has(roleId) && !barriers.has(userId)) barriers.set(userId, 'stronger');
-    return barriers;
+    const others = ids.filter((id) => id !== asker.id);
+    if (asker.departmentIds === 'all' || !others.length) return new Map();
+    const limits = await this.limits.readLimits(asker, manager);
+    const roles = await rolesOf(others, manager);
+    return new Map(
+      others.flatMap((id): [number, Barrier][] => {
+        const held = roles.get(id) ?? [];
+        const barrier = barrierOf(
+          id,
+          held.map(({ roleId }) => roleId),
+          limits,
+        );
+        return barrier ? [[id, barrier]] : [];
+      }),
+    );
+  }
+
+  /** Adds to each row of a list, whose roles are attached, why the caller may not change it, or null. */
+  async attachBarriers(rows: WireRow[], manager: EntityManager): Promise<WireRow[]> {
+    const asker = currentStaff();
+    // What a transaction has changed is not announced yet, and only its own connection sees it.
+    const isInTransaction = !!manager.queryRunner;
+    const limits = isInTransaction ? await this.limits.readLimits(asker, manager) : await this.limits.getLimits(asker);
+    for (const row of rows)
+      row.barrier = row.id === asker.id ? null : (barrierOf(row.id, row.roleIds as number[], limits) ?? null);
+    return rows;
   }
 
   /** @throws BusinessError with the staff members out of reach; then nothing may be changed */
@@ -59,33 +77,18 @@ export class StaffReach {
   }
 }
 
-interface HeldRole {
-  userId: number;
-  roleId: number;
-  isSuper: unknown;
+function barrierOf(id: number, roleIds: readonly number[], limits: Limits): Barrier | undefined {
+  if (roleIds.some((role) => limits.superRoles.has(role))) return 'super';
+  return limits.founders.has(id) || roleIds.some((role) => limits.roles.has(role)) ? 'stronger' : undefined;
 }
 
-function heldRoles(ids: readonly number[], manager: EntityManager): Promise<HeldRole[]> {
-  const { sql, params } = among('ur.`userId`', ids);
-  return manager.query<HeldRole[]>(
-    'SELECT ur.`userId`, ur.`roleId`, r.`isSuper` FROM `base_sys_user_role` ur ' +
-      `JOIN \`base_sys_role\` r ON r.\`id\` = ur.\`roleId\` WHERE ${sql}`,
+async function rolesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, { roleId: number }[]>> {
+  const { sql, params } = among('`userId`', ids);
+  const rows = await manager.query<{ userId: number; roleId: number }[]>(
+    `SELECT \`userId\`, \`roleId\` FROM \`base_sys_user_role\` WHERE ${sql}`,
     params,
   );
-}
-
-/** The creators of departments, who see these whatever their roles grant. */
-async function founders(
-  ids: readonly number[],
-  departmentIds: readonly number[],
-  manager: EntityManager,
-): Promise<number[]> {
-  const [those, within] = [among('`userId`', ids), among('`id`', departmentIds)];
-  const rows = await manager.query<{ userId: number }[]>(
-    `SELECT DISTINCT \`userId\` FROM \`base_sys_department\` WHERE ${those.sql} AND NOT (${within.sql})`,
-    [...those.params, ...within.params],
-  );
-  return rows.map(({ userId }) => userId);
+  return grouped(rows, ({ userId }) => userId);
 }
 
 async function namesOf(ids: readonly number[], manager: EntityManager): Promise<string[]> {

@@ -150,12 +150,7 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   protected override async attach(rows: WireRow[], manager = this.rows.manager): Promise<WireRow[]> {
-    const barriers = await this.staffReach.barriersOf(
-      rows.map(({ id }) => id),
-      manager,
-    );
-    for (const row of rows) row.barrier = barriers.get(row.id) ?? null;
-    return attachRoles(rows, manager);
+    return this.staffReach.attachBarriers(await attachRoles(rows, manager), manager);
   }
 
   protected override duplicate(field: string): BusinessError {

@@ -4,11 +4,13 @@ import { env } from '../../../../config/env';
 import { StartError } from '../../../../config/start-error';
 import { imEntities } from '../../tables/im-entities';
 import { apply } from './addition';
+import { readMigrateOptions } from './migrate-options';
 import { reportOf } from './report';
 import { survey } from './survey';
 
 /** `npm run im:migrate`: reports what the chat product's database does not have. `--apply` adds it, `--indexes` adds indexes too. */
 async function main(words: readonly string[]): Promise<void> {
+  const options = readMigrateOptions(words);
   if (!env.imDatabaseUrl)
     throw new StartError(
       'IM_DATABASE_URL names no database: the chat tables are in the console’s own, which looks after itself.',
@@ -19,9 +21,8 @@ async function main(words: readonly string[]): Promise<void> {
   }).initialize();
   try {
     const found = await survey(source);
-    const orders = { apply: words.includes('--apply'), indexes: words.includes('--indexes') };
-    if (orders.apply) await apply(source, orders.indexes ? [...found.additions, ...found.indexes] : found.additions);
-    process.stdout.write(`${reportOf(found, orders)}\n`);
+    if (options.apply) await apply(source, options.indexes ? [...found.additions, ...found.indexes] : found.additions);
+    process.stdout.write(`${reportOf(found, options)}\n`);
   } finally {
     await source.destroy();
   }

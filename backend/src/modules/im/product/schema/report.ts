@@ -1,16 +1,11 @@
 import type { Addition } from './addition';
+import type { MigrateOptions } from './migrate-options';
 import type { Survey } from './survey';
 
-/** The requested changes: whether to add what is missing, and indexes too. */
-export interface Orders {
-  apply: boolean;
-  indexes: boolean;
-}
-
 /** The result of a survey as text, for the administrator of the chat database. */
-export function reportOf({ additions, indexes, suggestions }: Survey, orders: Orders): string {
-  const applied = orders.apply;
-  const indexed = applied && orders.indexes;
+export function reportOf({ additions, indexes, suggestions }: Survey, options: MigrateOptions): string {
+  const applied = options.apply;
+  const indexed = applied && options.indexes;
   return [
     ...listed(applied ? 'Added' : 'Missing', additions),
     ...listed(indexed ? 'Added' : 'Slow without', indexes),
