@@ -233,3 +233,39 @@ test('the lists tell who is out of reach and why, without a look-up for each', a
   expect(queries.mock.calls.length).toBeLessThan(few + 10);
   queries.mockRestore();
 });
+
+describe('what a list says about who is out of reach', () => {
+  interface Row {
+    id: number;
+    barrier: string | null;
+  }
+  const barrierOf = async (asker: Caller, departmentId: number, id: number) => {
+    const { list } = (await asker.post<{ list: Row[] }>('base/sys/user/page', { departmentIds: [departmentId] })).data;
+    return list.find((row) => row.id === id)?.barrier;
+  };
+  const strengthen = async (id: number) => {
+    const { data } = await admin.get<{ name: string; label: string }>('base/sys/role/info', { id });
+    const menuIdList = [await make.menu(`list:strength:${id}`)];
+    expect(await admin.post('base/sys/role/update', { ...data, id, menuIdList })).toMatchObject({ code: 1000 });
+  };
+
+  test('follows a change of a role', async () => {
+    const { asker, departmentId } = await scene('a permission', false);
+    const roleId = await make.role();
+    const weak = await make.user({ departmentId }, [roleId]);
+    expect(await barrierOf(asker, departmentId, weak)).toBeNull();
+    await strengthen(roleId);
+    expect(await barrierOf(asker, departmentId, weak)).toBe('stronger');
+  });
+
+  test('follows a change of a role that nobody had yet', async () => {
+    const { asker, departmentId } = await scene('a permission', false);
+    const roleId = await make.role();
+    const weak = await make.user({ departmentId }, [plain]);
+    expect(await barrierOf(asker, departmentId, weak)).toBeNull();
+    await strengthen(roleId);
+    // Added beside the API: giving the role to somebody would be announced as well.
+    await make.source.manager.insert(BaseSysUserRole, { userId: weak, roleId });
+    expect(await barrierOf(asker, departmentId, weak)).toBe('stronger');
+  });
+});
