@@ -1,13 +1,13 @@
 import type { Options } from 'docx-preview';
 
-/** So many elements and texts a document may make: what it has once, as the head of its pages, comes again on each of them. */
+/** The maximum number of elements and texts of a drawing. A page header, which the document contains once, is drawn on every page. */
 const MOST_PARTS = 100_000;
-/** So long the page may stand still for it. */
+/** The maximum time (ms) for which drawing may block the page. */
 const MOST_MS = 3000;
-/** So much all pictures may come to, each written out wherever it is shown. */
-const MOST_LETTERS = 64 * 2 ** 20;
+/** The maximum total length of all pictures as data URLs. A picture counts each time it is shown. */
+const MOST_CHARACTERS = 64 * 2 ** 20;
 
-/** Makes the parts of a drawing, until there are too many of them or it takes too long: then it throws, which ends the drawing. */
+/** Creates the parts of a drawing. It throws if there are too many of them or if it takes too long, which ends the drawing. */
 export function boundedParts(make: Options['h']): Options['h'] {
   const until = performance.now() + MOST_MS;
   let left = MOST_PARTS;
@@ -22,11 +22,11 @@ interface Pictured {
   loadDocumentImage(id: string, part?: unknown): Promise<string | null>;
 }
 
-/** Has a document bring its pictures one after the other, and leave out those beyond the bound. */
+/** Makes a document load its pictures one after the other, and leave out those beyond the limit. */
 export function boundPictures(word: unknown): void {
   const pictured = word as Pictured;
   const load = pictured.loadDocumentImage.bind(word);
-  let left = MOST_LETTERS;
+  let left = MOST_CHARACTERS;
   let before: Promise<unknown> | undefined;
   const bring = async (turn: Promise<unknown> | undefined, id: string, part: unknown): Promise<string | null> => {
     await turn;
