@@ -11,7 +11,7 @@ const { Body, Controller, Get, HttpCode, Module, Post, Res, UnauthorizedExceptio
 const { APP_GUARD, NestFactory } = require('@nestjs/core');
 const { FastifyAdapter } = require('@nestjs/platform-fastify');
 
-const { place, token, permmenu, me } = JSON.parse(process.argv[2]);
+const { place, token, permmenu, dictionary, me } = JSON.parse(process.argv[2]);
 
 const columns =
   'id departmentId name username nickName headImg phone email remark status lastLoginTime createTime updateTime';
@@ -24,7 +24,7 @@ const page = `SELECT ${list}, d.\`name\` AS departmentName ${joined} ORDER BY u.
 const point = `SELECT ${list} FROM \`base_sys_user\` u WHERE u.\`id\` = ?`;
 
 const database = await openDatabase(place);
-const menu = readFileSync(permmenu);
+const [menu, words] = [permmenu, dictionary].map((file) => readFileSync(file));
 const verified = new Map([[token, { until: Date.now() + 3_600_000, granted: new Set(['base:sys:user:page']) }]]);
 
 class Bare {
@@ -39,9 +39,15 @@ class Bare {
   }
 
   permmenu(reply) {
-    reply.type('application/json; charset=utf-8').send(menu);
+    send(reply, menu);
+  }
+
+  dictionary(reply) {
+    send(reply, words);
   }
 }
+
+const send = (reply, json) => reply.type('application/json; charset=utf-8').send(json);
 
 class Guard {
   canActivate(context) {
@@ -59,8 +65,10 @@ const on = (name, ...decorators) =>
 on('page', Post('page'), HttpCode(200));
 on('person', Get('person'));
 on('permmenu', Get('permmenu'));
+on('dictionary', Post('dictionary'), HttpCode(200));
 Body()(Bare.prototype, 'page', 0);
 Res()(Bare.prototype, 'permmenu', 0);
+Res()(Bare.prototype, 'dictionary', 0);
 Controller()(Bare);
 Module({ controllers: [Bare], providers: [{ provide: APP_GUARD, useClass: Guard }] })(BareModule);
 

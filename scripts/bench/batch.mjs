@@ -33,7 +33,9 @@ async function onDatabase(name, folder, servers) {
   const alone = await listTimes(admin, () => sleep(ALONE_MS));
   const during = await listTimes(admin, () => doAndUndo(admin, place, ids));
   const ratio = during / alone;
-  console.log(`list of people, p99: ${alone.toFixed(1)} ms alone, ${during.toFixed(1)} ms meanwhile = ${ratio.toFixed(1)}`);
+  console.log(
+    `list of people, p99: ${alone.toFixed(1)} ms alone, ${during.toFixed(1)} ms meanwhile = ${ratio.toFixed(1)}`,
+  );
   console.log(`goal: ≤ ${GOAL}, ${ratio <= GOAL ? 'reached' : 'missed'}`);
   await product.stop();
 }

@@ -20,6 +20,7 @@ const json = { 'Content-Type': 'application/json' };
 const calls = [
   { name: 'staff page, 20 rows', path: '/api/admin/base/sys/user/page', bare: '/page', body: question, goal: 0.35 },
   { name: 'permmenu', path: '/api/admin/base/comm/permmenu', bare: '/permmenu', goal: 0.5 },
+  { name: 'dictionary data', path: '/api/admin/dict/info/data', bare: '/dictionary', body: '{}', goal: 0.5 },
   { name: 'own profile', path: '/api/admin/base/comm/person', bare: '/person', goal: 0.7 },
 ];
 
@@ -47,13 +48,15 @@ async function onDatabase(name, folder, servers, options) {
   const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
   const me = await progress(`${name}: ${options.staff} staff`, () => seedStaff(folder, servers, place, options.staff));
   const product = await startProduct(folder, servers, options);
-  const { token, get } = await signIn(product.base, 'bench');
-  const permmenu = join(folder, 'permmenu.json');
-  writeFileSync(
-    permmenu,
-    JSON.stringify({ code: 1000, message: 'success', data: await get('/admin/base/comm/permmenu') }),
-  );
-  const bare = await startBare({ place, token, permmenu, me });
+  const { token, get, post } = await signIn(product.base, 'bench');
+  const keep = (name, data) => {
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify({ code: 1000, message: 'success', data }));
+    return file;
+  };
+  const permmenu = keep('permmenu', await get('/admin/base/comm/permmenu'));
+  const dictionary = keep('dictionary', await post('/admin/dict/info/data', {}));
+  const bare = await startBare({ place, token, permmenu, dictionary, me });
   const subjects = calls.map((call) => subject(call, { product: product.base, bare, token }));
   await progress(`${name}: measuring`, () => measure(folder, subjects, options));
   console.log(`\n${table(name, subjects)}`);

@@ -13,12 +13,26 @@ import { house } from './house.mjs';
 import { messages } from './messages.mjs';
 import { plugins } from './plugins.mjs';
 import { push } from './push.mjs';
+import { requestLog } from './request-log.mjs';
 import { silence } from './silence.mjs';
 import { uploads } from './uploads.mjs';
 import { users } from './users.mjs';
 
 /** The benchmarks by name: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { batch, captcha, engine, files, house, messages, plugins, push, silence, uploads, users };
+const subjects = {
+  batch,
+  captcha,
+  engine,
+  files,
+  house,
+  log: requestLog,
+  messages,
+  plugins,
+  push,
+  silence,
+  uploads,
+  users,
+};
 
 const options = {
   seconds: { type: 'string', default: '5' },

@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { progress } from '../process/progress.mjs';
 import { columns } from './columns.mjs';
-import { load, loadedBy } from './load.mjs';
+import { loadedBy } from './load.mjs';
 import { allRun, enableAll, installPlugin } from './plugin-packages.mjs';
 import { rollback } from './plugins-rollback.mjs';
 import { signIn, startProduct } from './product.mjs';
-import { addStaff } from './staff.mjs';
-import { median } from './table.mjs';
+import { measureStaffPages, PAGE_HEAD, pageCells, seedStaff, SETTINGS, shareOf } from './staff-pages.mjs';
 
-/** Seeding the demo data would take processor time from the measurement. */
-const SETTINGS = { SEED: 'base' };
 const GOAL = 0.95;
 const REST_MS = 10_000;
-const WARM_SECONDS = 3;
 
 const panel = "return { title: 'Hours', kind: 'text', text: 'open' };";
 /** Ten typical plugins. They do little work, so that the measurement shows the cost of having them. */
@@ -44,22 +40,11 @@ export async function plugins(folder, options) {
   await progress('Ten plugins', () => installPlugins(full));
   const houses = [await open('without plugins', bare), await open('with ten enabled', full)];
   await progress('At rest', () => rest(houses));
-  await progress('The staff page', () => measure(folder, houses, options));
+  await progress('The staff page', () => measureStaffPages(folder, houses, options));
+  for (const house of houses) house.loaded = await house.memory();
   console.log(`\n${report(houses)}`);
   for (const { stop } of houses) await stop();
   console.log(await rollback(folder));
-}
-
-async function seedStaff(folder, count) {
-  const { base, stop } = await startProduct(folder, SETTINGS);
-  const { post } = await signIn(base, 'admin');
-  const [[role], departments] = [
-    await post('/admin/base/sys/role/list', {}),
-    await post('/admin/base/sys/department/list', {}),
-  ];
-  await stop();
-  const place = { file: join(folder, 'data/switchboard.db') };
-  await addStaff(place, count, { roleId: role.id, departmentIds: departments.map(({ id }) => id) });
 }
 
 async function installPlugins(folder) {
@@ -84,32 +69,13 @@ async function rest(houses) {
   for (const house of houses) house.idle = await house.memory();
 }
 
-/** Alternates between both, so that a disturbance of the machine affects both. The first round is for compilation. */
-async function measure(folder, houses, { seconds, rounds, connections }) {
-  for (const house of houses) await load(folder, questionOf(house), { seconds: WARM_SECONDS, connections });
-  for (let round = 0; round < rounds; round++)
-    for (const house of houses) house.runs.push(await load(folder, questionOf(house), { seconds, connections }));
-  for (const house of houses) house.loaded = await house.memory();
-}
-
-const questionOf = ({ base, token }) => ({
-  url: `${base}/api/admin/base/sys/user/page`,
-  method: 'POST',
-  headers: { Authorization: token, 'Content-Type': 'application/json' },
-  body: JSON.stringify({ page: 1, size: 20, order: 'createTime', sort: 'desc' }),
-});
-
 function report(houses) {
-  const [bare, full] = houses.map(({ runs }) => median(runs).rate);
-  const share = full / bare;
-  const lines = houses.map(({ name, count, runs, idle, loaded }) => {
-    const rates = runs.map(({ rate }) => Math.round(rate));
-    const { rate, p99 } = median(runs);
-    const errors = runs.reduce((sum, one) => sum + one.errors, 0);
-    const cells = [Math.round(rate), `${Math.min(...rates)}-${Math.max(...rates)}`, p99.toFixed(1), errors];
-    return [`${name} (${count})`, ...cells, idle, loaded].map(String);
+  const share = shareOf(houses);
+  const lines = houses.map((house) => {
+    const memory = [house.idle, house.loaded].map(String);
+    return [`${house.name} (${house.count})`, ...pageCells(house), ...memory];
   });
-  const head = ['staff page, 20 rows', 'req/s', 'least-most', 'p99 ms', 'errors', 'idle MB', 'after load MB'];
+  const head = ['staff page, 20 rows', ...PAGE_HEAD, 'idle MB', 'after load MB'];
   const cost = `Ten plugins cost ${((1 - share) * 100).toFixed(1)} % of the requests`;
   return `${columns([head, ...lines])}\n${cost} (goal ≤ ${Math.round((1 - GOAL) * 100)} %: ${share >= GOAL ? 'reached' : 'missed'})`;
 }

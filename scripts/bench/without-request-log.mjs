@@ -1,0 +1,9 @@
+// Preloaded into a server by `npm run bench log`: a server that does not record requests, which no setting allows.
+import { createRequire } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+import { inRoot } from '../process/workspace.mjs';
+
+if (isMainThread) {
+  const { RequestLog } = createRequire(inRoot('backend/package.json'))('./dist/kernel/log/request-log.js');
+  RequestLog.prototype.add = () => undefined;
+}
