@@ -21,10 +21,14 @@ const list = columns
   .join(', ');
 const joined = 'FROM `base_sys_user` u LEFT JOIN `base_sys_department` d ON d.`id` = u.`departmentId`';
 const page = `SELECT ${list}, d.\`name\` AS departmentName ${joined} ORDER BY u.\`createTime\` DESC, u.\`id\` DESC LIMIT ? OFFSET ?`;
+const messages =
+  'SELECT a.*, s.`nick_name` AS sender, r.`nick_name` AS receiver FROM `im_private_message` a ' +
+  'LEFT JOIN `im_user` s ON s.`id` = a.`send_id` LEFT JOIN `im_user` r ON r.`id` = a.`recv_id` ' +
+  'WHERE a.`id` < ? ORDER BY a.`id` DESC LIMIT ?';
 const point = `SELECT ${list} FROM \`base_sys_user\` u WHERE u.\`id\` = ?`;
 
 const database = await openDatabase(place);
-const [menu, words] = [permmenu, dictionary].map((file) => readFileSync(file));
+const [menu, words] = [permmenu, dictionary].map((file) => file && readFileSync(file));
 const verified = new Map([[token, { until: Date.now() + 3_600_000, granted: new Set(['base:sys:user:page']) }]]);
 
 class Bare {
@@ -36,6 +40,11 @@ class Bare {
   async person() {
     const [row] = await database.query(point, [me]);
     return { code: 1000, message: 'success', data: row };
+  }
+
+  async messages({ cursor = Number.MAX_SAFE_INTEGER, size }) {
+    const rows = await database.query(messages, [cursor, size]);
+    return { code: 1000, message: 'success', data: { list: rows } };
   }
 
   permmenu(reply) {
@@ -63,10 +72,12 @@ class BareModule {}
 const on = (name, ...decorators) =>
   Reflect.decorate(decorators, Bare.prototype, name, Object.getOwnPropertyDescriptor(Bare.prototype, name));
 on('page', Post('page'), HttpCode(200));
+on('messages', Post('messages'), HttpCode(200));
 on('person', Get('person'));
 on('permmenu', Get('permmenu'));
 on('dictionary', Post('dictionary'), HttpCode(200));
 Body()(Bare.prototype, 'page', 0);
+Body()(Bare.prototype, 'messages', 0);
 Res()(Bare.prototype, 'permmenu', 0);
 Res()(Bare.prototype, 'dictionary', 0);
 Controller()(Bare);

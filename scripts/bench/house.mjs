@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { start } from '../process/children.mjs';
 import { progress } from '../process/progress.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { load, loadedBy } from './load.mjs';
 import { password, signIn, startProduct } from './product.mjs';
 import { addStaff } from './staff.mjs';
+import { startBare } from './start-bare.mjs';
 import { median, table } from './table.mjs';
 
 const question = JSON.stringify({ page: 1, size: 20, order: 'createTime', sort: 'desc' });
@@ -102,13 +100,6 @@ async function seedStaff(folder, servers, place, count) {
   await product.stop();
   await addStaff(place, count, { roleId: role.id, departmentIds });
   return id;
-}
-
-async function startBare(order) {
-  const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
-  const child = start(process.execPath, [script, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(child.stdout, 'data');
-  return `http://127.0.0.1:${Number(port)}`;
 }
 
 function subject({ name, path, bare: barePath, body, goal }, { product, bare, token }) {

@@ -7,6 +7,7 @@ import { openDatabase } from './database.mjs';
 import { load, loadedBy } from './load.mjs';
 import { callsOf } from './messages-calls.mjs';
 import { exported } from './messages-export.mjs';
+import { shareOfBare } from './messages-share.mjs';
 import { seedTables, mustHaveRoom } from './messages-data.mjs';
 import { signIn, startProduct } from './product.mjs';
 
@@ -49,11 +50,17 @@ async function onDatabase(name, folder, servers, options) {
   const subjects = callsOf(options).map((call) => ({ ...call, request: requestOf(call, product.base, admin.token) }));
   await progress(`${name}: every question once`, () => once(admin, subjects));
   await progress(`${name}: measuring`, () => measure(folder, subjects, options));
+  const shares = await progress(`${name}: beside a bare server`, () => sharesOf(folder, subjects, place, options));
   const file = await progress(`${name}: an export`, () => exported(product, admin.token));
   await product.stop();
   await progress(`${name}: the naive statements`, () => naive(place, subjects));
-  console.log(`\n${table(name, subjects)}`);
+  console.log(`\n${table(name, subjects)}\n${shares.join('\n')}`);
   console.log(`p50 / p99 in ms. Built in ${built} s. ${file}\n`);
+}
+
+/** The two lists that a bare server can answer with one statement. */
+async function sharesOf(folder, [newest, deep], place, options) {
+  return [await shareOfBare(folder, newest, place, options), await shareOfBare(folder, deep, place, options)];
 }
 
 const requestOf = ({ path, bodies }, base, token) => ({

@@ -23,6 +23,8 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(...[sql, params, ...more]: Query): Answer {
+    const turn = this.store.loopShare.take();
+    if (turn) await turn;
     if (sql === 'BEGIN TRANSACTION') return this.begin();
     const isOwner = this.store.gate.isOwner(this);
     if (isOwner && sql === 'COMMIT') return this.commit();

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LoopShare } from './loop-share';
+
+/** Longer than a share. */
+function keepBusy(): void {
+  const until = performance.now() + 20;
+  while (performance.now() < until);
+}
+
+test('statements that are done quickly do not wait', () => {
+  const share = new LoopShare();
+  expect([share.take(), share.take()]).toEqual([undefined, undefined]);
+});
+
+test('a statement waits for a turn of the event loop where the share is used up, and only for one', async () => {
+  const share = new LoopShare();
+  expect(share.take()).toBeUndefined();
+  keepBusy();
+  let hasTurned = false;
+  setImmediate(() => (hasTurned = true));
+  await share.take();
+  expect(hasTurned).toBe(true);
+});
+
+test('each turn has a share of its own', async () => {
+  const share = new LoopShare();
+  void share.take();
+  keepBusy();
+  await nextTurn();
+  expect(share.take()).toBeUndefined();
+});
