@@ -70,3 +70,20 @@ test('a resource of any calls has a test, which declares nothing that it does no
   expect(alone).not.toMatch(/const (?:add|info|ROW) =|admin/);
   expect(testText(orders())).toMatch(/const ROW =[^]*const add =[^]*const info =/);
 });
+
+test('the codes of a field that is nowhere shown are not declared', () => {
+  const choice = orders().fields.find(({ choices }) => choices) as ResourceSpec['fields'][0];
+  const constant = 'const STATUS = [';
+  const withOnly = (more: Partial<ResourceSpec['fields'][0]>) =>
+    screenText(orders({ fields: [{ ...choice, name: 'status', table: 'none', ...more }] }));
+  expect(withOnly({ form: 12 })).toContain(constant);
+  expect(withOnly({ form: 0 })).not.toContain(constant);
+});
+
+test.each([true, false])('a department is chosen from its tree (nullable: %s)', (nullable) => {
+  const field = { ...orders().fields[0], kind: 'reference', reference: 'base/sys/department', nullable, form: 12 };
+  const [text = ''] = inputTexts(orders({ fields: [field as ResourceSpec['fields'][0]] })).values();
+  expect(text).toContain('<DepartmentPicker');
+  // It can only list resources that have pages.
+  expect(text).not.toContain('RowSelect');
+});

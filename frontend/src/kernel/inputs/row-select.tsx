@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page, type Resource, type Row } from '../api';
 import { useCan } from '../can';
 import { infoOf } from '../call';
 import { useDebounced } from '../use-debounced';
+import { IdInput } from './id-input';
 
 interface Props<R extends Resource> {
   /** the resource from which a row is chosen */
@@ -34,21 +35,13 @@ export function RowSelect<R extends Resource>({
 }: Props<R>) {
   const { t } = useTranslation('resource');
   const { isAllowed, isLooking, isFetching, options, search, setOpen } = useChoices(of, nameOf, value);
-  const common = { 'aria-label': placeholder, placeholder, disabled, style, ...(id !== undefined && { id }) };
-  if (!isAllowed) {
-    return (
-      <InputNumber<number>
-        {...common}
-        precision={0}
-        min={1}
-        value={value ?? null}
-        onChange={(id) => onChange?.(id ?? undefined)}
-      />
-    );
-  }
+  const common = { placeholder, disabled, style, ...(id !== undefined && { id }) };
+  if (!isAllowed)
+    return <IdInput {...common} {...(value !== undefined && { value })} {...(onChange && { onChange })} />;
   return (
     <Select<number>
       {...common}
+      aria-label={placeholder}
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}
       loading={isFetching}

@@ -19,13 +19,20 @@ export interface TreeNode {
 /** Builds a tree from rows with a parent. A row whose parent is missing becomes a root, so that nothing is lost. */
 export function treeOf(rows: readonly Branch[], without?: number): TreeNode[] {
   const known = new Set(rows.map(({ id }) => id));
-  const nodes = (isChild: (row: Branch) => boolean, inside: boolean): TreeNode[] =>
-    rows.filter(isChild).map(({ id, name }) => {
+  const below = new Map<number | null, Branch[]>();
+  for (const row of rows) {
+    const parentId = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    const siblings = below.get(parentId);
+    if (siblings) siblings.push(row);
+    else below.set(parentId, [row]);
+  }
+  const nodes = (parentId: number | null, inside: boolean): TreeNode[] =>
+    (below.get(parentId) ?? []).map(({ id, name }) => {
       const isOut = inside || id === without;
-      const children = nodes((row) => row.parentId === id, isOut);
+      const children = nodes(id, isOut);
       return { value: id, title: name, disabled: isOut, ...(children.length > 0 && { children }) };
     });
-  return nodes(({ parentId }) => parentId === null || !known.has(parentId), false);
+  return nodes(null, false);
 }
 
 interface Props extends InputProps<number | null> {

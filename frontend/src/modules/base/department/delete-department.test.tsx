@@ -4,7 +4,7 @@ import { changeLanguage } from '../../../kernel/i18n/language-store';
 import { loadModuleTexts } from '../../../kernel/i18n/module-texts';
 import { stage } from '../../../kernel/resource/test-stage';
 import { DeleteDepartment } from './delete-department';
-import type { Department } from './departments';
+import type { Department } from '../../../kernel/inputs/use-departments';
 
 const ask = (userCount: number, childNames: string[], perms: string[]) =>
   stage(

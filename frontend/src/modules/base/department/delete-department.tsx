@@ -7,7 +7,7 @@ import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { useUndo } from '../../../kernel/resource/use-delete';
 import { useProblem } from '../../../kernel/use-problem';
-import type { Department } from './departments';
+import type { Department } from '../../../kernel/inputs/use-departments';
 
 interface Props {
   department: Department | undefined;

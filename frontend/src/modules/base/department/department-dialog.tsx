@@ -2,7 +2,7 @@ import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/background';
 import { Problem } from '../../../kernel/problem';
-import { DepartmentPicker } from './department-picker';
+import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
 import { type DepartmentValues, type OpenDepartment, useDepartmentForm } from './use-department-form';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ApartmentOutlined, DeleteOutlined, EditOutlined, UserAddOutlined } from
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
 import type { Entry } from '../../../kernel/resource/screen';
-import type { Department } from './departments';
+import type { Department } from '../../../kernel/inputs/use-departments';
 
 export interface DepartmentActions {
   addUnder: (department: Department) => void;

@@ -6,7 +6,7 @@ import { useCan } from '../../../kernel/can';
 import { matching, nest, type Nested } from '../../../kernel/tree/nest';
 import { TreeView } from '../../../kernel/tree/tree-view';
 import type { useBranches } from '../../../kernel/tree/use-branches';
-import type { Department } from './departments';
+import type { Department } from '../../../kernel/inputs/use-departments';
 import { headCounts } from './head-count';
 
 const CHANGES = [

@@ -15,7 +15,7 @@ import { DepartmentDialog } from './department-dialog';
 import { useDepartmentMenu } from './department-menu';
 import { DepartmentSorter } from './department-sorter';
 import { DepartmentTree } from './department-tree';
-import { DEPARTMENTS, type Department, useDepartments } from './departments';
+import { DEPARTMENTS, type Department, useDepartments } from '../../../kernel/inputs/use-departments';
 import type { OpenDepartment } from './use-department-form';
 import { usePanelTools } from './use-panel-tools';
 

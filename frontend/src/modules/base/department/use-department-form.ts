@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/api-error';
 import { background } from '../../../kernel/background';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useProblem } from '../../../kernel/use-problem';
-import { DEPARTMENTS, type Department } from './departments';
+import { DEPARTMENTS, type Department } from '../../../kernel/inputs/use-departments';
 
 /** A department to be added under another one, or the one that is edited. */
 export type OpenDepartment = { parentId: number | null; orderNum: number } | { department: Department };

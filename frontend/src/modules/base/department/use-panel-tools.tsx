@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
 import type { PanelTool } from '../../../kernel/split/side-panel';
 import type { Sorting } from '../../../kernel/tree/use-sorting';
-import type { Department } from './departments';
+import type { Department } from '../../../kernel/inputs/use-departments';
 
 interface Tree {
   rows: readonly Department[];

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { TreeCheck } from '../../../kernel/inputs/tree-check';
 import type { InputProps } from '../../../kernel/inputs/input-props';
-import { useDepartments } from '../department/departments';
+import { useDepartments } from '../../../kernel/inputs/use-departments';
 import { tickedThrough, withAllBelow } from './linked';
 
 /** The departments whose people a role may see: one by one, or linked with those over and under them. */

@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form, Tabs, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDepartments } from '../department/departments';
+import { useDepartments } from '../../../kernel/inputs/use-departments';
 import { useMenuRows } from '../menu/menu-rows';
 import css from './effect-preview.module.css';
 import { differenceOf, effectOf, type Difference } from './reach';

@@ -3,7 +3,7 @@ import { post } from '../../../kernel/api';
 import { TagList } from '../../../kernel/inputs/tag-list';
 import { defineResource } from '../../../kernel/resource/resource';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
-import { DepartmentPicker } from '../department/department-picker';
+import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
 import { RoleFilter } from '../role/role-filter';
 import { RoleSelect } from '../role/role-select';
 import { StaffAvatar } from '../staff-avatar';

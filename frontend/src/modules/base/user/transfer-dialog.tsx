@@ -8,7 +8,7 @@ import { firstNames } from '../../../kernel/resource/naming';
 import type { AnyRow } from '../../../kernel/row';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
-import { DepartmentPicker } from '../department/department-picker';
+import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
 
 interface Props {
   /** who is transferred; none closes the dialog */

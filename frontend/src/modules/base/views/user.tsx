@@ -10,7 +10,7 @@ import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 import { SplitView } from '../../../kernel/split/split-view';
 import { useSplit } from '../../../kernel/split/use-split';
 import { branchOf, pathTo } from '../../../kernel/tree/nest';
-import { useDepartments } from '../department/departments';
+import { useDepartments } from '../../../kernel/inputs/use-departments';
 import { Organisation } from '../department/organisation';
 import { SelectionTitle } from '../user/selection-title';
 import { staff } from '../user/staff-resource';

@@ -52,10 +52,9 @@ export function screenText(described: ResourceSpec): string {
   const spec = asShown(described);
   const { key, texts } = namesOf(spec);
   const title = titleOf(spec);
-  const lists = spec.fields.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
-  const fields = spec.fields
-    .filter(({ table, form }) => table !== 'none' || form)
-    .map((field) => faceText(field, spec));
+  const shown = spec.fields.filter(({ table, form }) => table !== 'none' || form);
+  const lists = shown.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
+  const fields = shown.map((field) => faceText(field, spec));
   const inputs = [...new Set(spec.fields.flatMap((field) => inputNameOf(field, spec) ?? []))].sort();
   const parts = [
     ...(texts === key.replace('/', '-') ? [] : [`texts: '${texts}',`]),
@@ -149,9 +148,9 @@ export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec
         ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
         : undefined;
 
-const SHOWN: Record<Reference, string> = {
+/** How a row is named of the resources that are searched by typing. Departments are chosen from their tree. */
+const SHOWN: Record<Exclude<Reference, 'base/sys/department'>, string> = {
   'base/sys/user': '({ nickName, name, username }) => nickName ?? name ?? username',
-  'base/sys/department': '({ name }) => name',
   'user/info': '({ id, nickName }) => nickName ?? String(id)',
 };
 
@@ -161,16 +160,37 @@ export function inputTexts(described: ResourceSpec): Map<string, string> {
   const texts = new Map<string, string>();
   for (const field of spec.fields) {
     const component = inputNameOf(field, spec);
-    if (component)
-      texts.set(kebab(component.charAt(0).toLowerCase() + component.slice(1)), rowInput(component, field, spec));
+    if (!component) continue;
+    const text = field.reference === 'base/sys/department' ? departmentInput : rowInput;
+    texts.set(kebab(component.charAt(0).toLowerCase() + component.slice(1)), text(component, field, spec));
   }
   return texts;
+}
+
+function departmentInput(component: string, { nullable }: FieldSpec): string {
+  return `import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+
+type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
+
+/** One department, chosen from the tree. */
+export const ${component} = ({ onChange, value, ...props }: Props) => (
+  <DepartmentPicker
+    {...props}
+    {...(value !== undefined && { value })}
+    onChange={(id) => ${nullable ? 'onChange?.(id)' : 'id !== null && onChange?.(id)'}}
+  />
+);
+`;
 }
 
 function rowInput(component: string, { kind, reference, nullable }: FieldSpec, spec: ResourceSpec): string {
   const title = titleOf(spec);
   const of = kind === 'parent' ? namesOf(spec).key : (reference ?? '');
-  const nameOf = kind === 'parent' || !reference ? `(row) => String(row.${title})` : SHOWN[reference];
+  const nameOf =
+    kind === 'parent' || !reference || reference === 'base/sys/department'
+      ? `(row) => String(row.${title})`
+      : SHOWN[reference];
   return `import type { InputProps } from '../../../kernel/inputs/input-props';
 import { RowSelect } from '../../../kernel/inputs/row-select';
 

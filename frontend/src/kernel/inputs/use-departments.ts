@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Data, post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, post } from '../api';
+import { useCan } from '../can';
 
 export type Department = Data<'base/sys/department', 'list'>[number];
 
