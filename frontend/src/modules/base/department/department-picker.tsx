@@ -4,11 +4,11 @@ import { useDepartments } from './departments';
 
 interface Props extends InputProps<number | null> {
   placeholder?: string;
-  /** a department that must not come to lie under itself */
+  /** a department that is not offered, nor are its subdepartments */
   without?: number | undefined;
 }
 
-/** One department out of the organisation. */
+/** Selects one department. */
 export function DepartmentPicker(props: Props) {
   const { rows, isLoading } = useDepartments();
   return <TreePicker {...props} rows={rows} loading={isLoading} />;

@@ -1,13 +1,13 @@
 import type { Options } from 'docx-preview';
 
-/** So many elements and texts a document may make: what it has once, as the head of its pages, comes again on each of them. */
+/** The maximum number of elements and texts in a rendered document. Repeated parts, such as page headers, count on each page. */
 const MOST_PARTS = 100_000;
-/** So long the page may stand still for it. */
+/** The maximum time that rendering may block the page. */
 const MOST_MS = 3000;
-/** So much all pictures may come to, each written out wherever it is shown. */
+/** The maximum size of all pictures. A picture counts once for each place where it is shown. */
 const MOST_LETTERS = 64 * 2 ** 20;
 
-/** Makes the parts of a drawing, until there are too many of them or it takes too long: then it throws, which ends the drawing. */
+/** Creates the elements of a document. Above the limits it throws, which stops the rendering. */
 export function boundedParts(make: Options['h']): Options['h'] {
   const until = performance.now() + MOST_MS;
   let left = MOST_PARTS;
@@ -22,7 +22,7 @@ interface Pictured {
   loadDocumentImage(id: string, part?: unknown): Promise<string | null>;
 }
 
-/** Has a document bring its pictures one after the other, and leave out those beyond the bound. */
+/** Loads the pictures of a document one after the other, and omits those above the limit. */
 export function boundPictures(word: unknown): void {
   const pictured = word as Pictured;
   const load = pictured.loadDocumentImage.bind(word);

@@ -22,7 +22,7 @@ export interface Recalled {
 
 interface Props {
   of: 'im/private_message' | 'im/group_message';
-  /** undefined while the dialog is closed */
+  /** empty while the dialog is closed */
   messages: Recalled[];
   onClose: () => void;
 }
