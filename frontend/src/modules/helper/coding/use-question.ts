@@ -31,7 +31,7 @@ export function useQuestion() {
     faults,
     isBusy,
     ask,
-    /** @param about only what is asked about this; everything unless told */
+    /** Ignores the response of a running request. @param about only of a request of this kind; of any request if omitted */
     drop: (about?: About) => {
       if (about === undefined) setFaults([]);
       if (about !== undefined && asked.current?.about !== about) return;
