@@ -2767,7 +2767,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through entries of the audit trail
+         * Page through audit entries
          * @description Filters: `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:page`.
@@ -2789,7 +2789,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entry of the trail
+         * Read one audit entry
          * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:audit:info`.
@@ -2815,7 +2815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export entries of the audit trail to a file
+         * Export audit entries to a file
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:export`.
@@ -3653,7 +3653,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List sign-ins for the day
+         * List daily sign-ins
          * @description Returns all rows without paging. Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:list`.
@@ -3677,7 +3677,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through sign-ins for the day
+         * Page through daily sign-ins
          * @description Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:page`.
@@ -3701,8 +3701,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add sign-ins for the day
-         * @description Takes one sign-in for the day or a list of them; either all are added or none. Returns the new ids.
+         * Add daily sign-ins
+         * @description Takes one daily sign-in or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:sign:add`.
          *
@@ -3725,7 +3725,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one sign-in for the day
+         * Change one daily sign-in
          * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sign:update`.
@@ -3749,7 +3749,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete sign-ins for the day
+         * Delete daily sign-ins
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:sign:delete`.
@@ -3771,7 +3771,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one sign-in for the day
+         * Read one daily sign-in
          * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:sign:info`.
@@ -3797,7 +3797,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export sign-ins for the day to a file
+         * Export daily sign-ins to a file
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:export`.
@@ -6496,7 +6496,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through lines of plugins
+         * Page through log lines of plugins
          * @description Filters: `pluginId`, `level`, `hook`, `node`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `text`.
          *
          *     Needs the permission `plugin:log:page`.
@@ -33997,8 +33997,8 @@ export interface operations {
                  * @example {
                  *       "fromId": 3,
                  *       "intoId": 2,
-                 *       "fromVersion": "as the preview said",
-                 *       "intoVersion": "as the preview said",
+                 *       "fromVersion": "version from the preview",
+                 *       "intoVersion": "version from the preview",
                  *       "take": [
                  *         "phone"
                  *       ],

@@ -50,8 +50,8 @@ export class UserMergeController extends CrudController(UserMerge, {
   @Example({
     fromId: 3,
     intoId: 2,
-    fromVersion: 'as the preview said',
-    intoVersion: 'as the preview said',
+    fromVersion: 'version from the preview',
+    intoVersion: 'version from the preview',
     take: ['phone'],
     reason: 'the same person',
   })
