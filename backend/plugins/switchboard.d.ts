@@ -266,9 +266,9 @@ declare module 'switchboard' {
     tool?(input: ToolInput): Soon<ToolAnswer>;
   }
 
-  /** What the house does for a plugin; without its scope a function is not there. */
+  /** Functions that the console provides to a plugin. A function is missing if its scope was not granted. */
   export interface Host<Config = Record<string, unknown>> {
-    /** what staff have entered into its form */
+    /** the settings that staff entered */
     readonly config: Config;
     /** with the scope log: lines of up to 1,000 characters, 100 a minute */
     readonly log?: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void>>;
@@ -303,21 +303,21 @@ declare module 'switchboard' {
 
   export interface ChatQuestion {
     entity: 'people' | 'groups' | 'private' | 'messages';
-    /** rows behind this one; 0 for the first */
+    /** returns rows after this id; 0 for the first page */
     afterId?: number;
-    /** at most 100; 50 without it */
+    /** page size, at most 100; 50 if omitted */
     size?: number;
   }
 
   export interface ChatPage {
     /** with personal data masked */
     rows: Record<string, unknown>[];
-    /** to go on from; null at the end */
+    /** the next `afterId`; null at the end */
     nextId: number | null;
   }
 
   export interface Proposal {
-    /** as in user.ban */
+    /** name of the act, such as user.ban */
     action: string;
     targetType: string;
     targetId: number;

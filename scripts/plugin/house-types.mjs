@@ -37,7 +37,7 @@ function hostTypes() {
     Object.entries(ones).map(([name, type]) => `    /** with the scope ${scope} */\n    readonly ${name}?: ${type};`),
   );
   return [
-    '  /** What the house does for a plugin; without its scope a function is not there. */',
+    '  /** Functions that the console provides to a plugin. A function is missing if its scope was not granted. */',
     HOST_HEAD,
     ...functions,
     '  }',
@@ -46,7 +46,7 @@ function hostTypes() {
 }
 
 const HOST_HEAD = `  export interface Host<Config = Record<string, unknown>> {
-    /** what staff have entered into its form */
+    /** the settings that staff entered */
     readonly config: Config;
     /** with the scope log: lines of up to 1,000 characters, 100 a minute */
     readonly log?: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void>>;`;
@@ -67,21 +67,21 @@ const SHAPES = `
 
   export interface ChatQuestion {
     entity: 'people' | 'groups' | 'private' | 'messages';
-    /** rows behind this one; 0 for the first */
+    /** returns rows after this id; 0 for the first page */
     afterId?: number;
-    /** at most 100; 50 without it */
+    /** page size, at most 100; 50 if omitted */
     size?: number;
   }
 
   export interface ChatPage {
     /** with personal data masked */
     rows: Record<string, unknown>[];
-    /** to go on from; null at the end */
+    /** the next \`afterId\`; null at the end */
     nextId: number | null;
   }
 
   export interface Proposal {
-    /** as in user.ban */
+    /** name of the act, such as user.ban */
     action: string;
     targetType: string;
     targetId: number;

@@ -15690,7 +15690,7 @@ export interface components {
             /** @enum {string} */
             order: "exclusive" | "chained" | "each" | "named";
             /**
-             * @description what happens if a plugin fails: `open` continues, `closed` stops
+             * @description what happens if a plugin fails: `open` continues without it, `closed` refuses the action
              * @enum {string}
              */
             onFailure: "open" | "closed";

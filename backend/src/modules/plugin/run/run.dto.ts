@@ -124,7 +124,7 @@ export class ShownHook {
 
   @ApiProperty({
     enum: ['open', 'closed'],
-    description: 'what happens if a plugin fails: `open` continues, `closed` stops',
+    description: 'what happens if a plugin fails: `open` continues without it, `closed` refuses the action',
   })
   onFailure: string;
 
