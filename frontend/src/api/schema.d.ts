@@ -12253,7 +12253,7 @@ export interface components {
         };
         BanOrder: {
             ids: number[];
-            /** @description the reason, which is shown to the affected users */
+            /** @description the reason, which the people can read */
             reason: string;
             /**
              * @description when the ban ends automatically
@@ -13858,7 +13858,7 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
-            /** @description the reason, which is shown to the affected users */
+            /** @description the reason, which the people can read */
             reason: string;
             /**
              * @description when the ban ends automatically
@@ -23519,7 +23519,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which is shown to the affect"
+                 *       "reason": "the reason, which the people can read"
                  *     }
                  */
                 "application/json": components["schemas"]["BanOrder"];

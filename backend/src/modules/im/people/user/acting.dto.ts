@@ -19,7 +19,7 @@ export class UnbanOrder extends Ids {
 }
 
 export class BanOrder extends Ids {
-  @ApiProperty({ description: 'the reason, which is shown to the affected users', minLength: 1, maxLength: 128 })
+  @ApiProperty({ description: 'the reason, which the people can read', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
