@@ -8,8 +8,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Switchboard')
     .setDescription(
-      'Every answer is `{ code, message, data }`; 1000 is success. A refusal has a `key` beside its message, by which programs go; docs/errors.md lists all of them. ' +
-        'Send the token as `Authorization` and the wanted language as `language`.',
+      'Every response is `{ code, message, data }`; the code 1000 means success. An error also has a `key`, which programs should use instead of the message; docs/errors.md lists all keys. ' +
+        'Send the token in the header `Authorization` and the wanted language in the header `language`.',
     )
     .setVersion('1')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization' }, 'token')

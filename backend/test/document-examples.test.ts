@@ -50,7 +50,7 @@ describe.each(operations)('$name', ({ operation, path }) => {
 
   test('says who may call it', () => {
     const isPublic = operation.security?.length === 0;
-    const isForAll = operation.description?.includes('Whoever is signed in may call it.');
+    const isForAll = operation.description?.includes('Needs a session, but no permission.');
     expect([isPublic, isForAll, !!operation['x-permission']].filter(Boolean)).toHaveLength(1);
     if (operation['x-permission']) expect(operation['x-permission']).toBe(path.replaceAll('/', ':'));
   });

@@ -23,7 +23,7 @@ const TABLE = `CREATE TABLE shop_supplier (
 describe('The coding helper', () => {
   const on = stage();
 
-  it('shows the screen and the files of a table of ten columns, and sends nothing from the preview', async () => {
+  it('previews the screen and the files of a table with ten columns, and the preview sends no request', async () => {
     const page = await on.signedIn('/helper/ai-code');
     await page.getByRole('tab', { name: 'CREATE TABLE' }).click();
     await page.getByRole('textbox', { name: 'CREATE TABLE' }).fill(TABLE);
@@ -62,7 +62,7 @@ describe('The coding helper', () => {
     await page.context().close();
   });
 
-  it('says in which line a field cannot be read, on a phone as well', async () => {
+  it('shows the number of the line that cannot be parsed, also on a phone', async () => {
     const page = await on.person({ width: 375, height: 800 });
     await signIn(page, '/login');
     await page.goto('/helper/ai-code');
@@ -75,7 +75,7 @@ describe('The coding helper', () => {
   });
 });
 
-/** Demos and pages that show a resource, with how many fields it has. */
+/** Demos and pages that show a resource, with its number of fields. */
 const SHOWN = {
   '/demo/goods': 8,
   '/demo/test/crud': 8,
@@ -85,10 +85,10 @@ const SHOWN = {
 };
 const startLink = (page) => page.getByRole('link', { name: 'Start a resource from this' });
 
-describe('A resource that is started from a demo', () => {
+describe('A resource that is created from a demo', () => {
   const on = stage({ DEV_SERVER: 'on' });
 
-  it('has its fields in the coding helper, which reads them as they stand', async () => {
+  it('has its fields in the coding helper, which parses them without a change', async () => {
     const page = await on.signedIn('/demo/part/list');
     await startLink(page).click();
     const box = page.getByRole('textbox', { name: 'Field lines' });
@@ -100,7 +100,7 @@ describe('A resource that is started from a demo', () => {
     await page.context().close();
   });
 
-  it('can be any that is shown', async () => {
+  it('can be created from every demo that shows one', async () => {
     const page = await on.signedIn();
     for (const [path, count] of Object.entries(SHOWN)) {
       await page.goto(path);

@@ -13,12 +13,12 @@ const args = [
   '--disable-sync',
 ];
 
-/** How long anything may be waited for: a busy machine has plenty of time. */
+/** The timeout of every wait. It is long, so that tests pass on a busy machine. */
 export const LONGEST_MS = 60_000;
 
 export const startBrowser = () => chromium.launch({ executablePath, args });
 
-/** A person before the console: a page of a profile of its own, which remembers every error it was shown in `page.faults`. */
+/** Opens a page in a new browser profile. Errors of the page are collected in `page.faults`. */
 export async function person(browser, { url }, { language = 'en', mode = 'light', width = 1440, height = 900 } = {}) {
   const context = await browser.newContext({
     baseURL: url,
@@ -39,7 +39,7 @@ export async function person(browser, { url }, { language = 'en', mode = 'light'
   return page;
 }
 
-/** Signs in through the form and waits until the shell stands. */
+/** Signs in through the form and waits until the shell of the console is rendered. */
 export async function signIn(page, path = '/', { username = 'admin', secret = password } = {}) {
   await page.goto(path);
   await page.locator('input[autocomplete="username"]').fill(username);

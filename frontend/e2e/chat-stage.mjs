@@ -3,7 +3,7 @@ import { dataFolder } from './chat.mjs';
 import { sowChat } from './sow-chat.mjs';
 import { stage } from './stage.mjs';
 
-/** A stage on which Ann and Bob have talked, and nobody else: also `{ chat }`, the ids of what was said, and the `{ folder }` of the data. */
+/** A stage with a chat between Ann and Bob only. It also has `{ chat }`, the ids of the messages, and the `{ folder }` of the data. */
 export function chatStage() {
   const data = dataFolder();
   const set = stage({ DATA_DIR: data.folder, SEED: 'base' });

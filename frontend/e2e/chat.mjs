@@ -7,13 +7,13 @@ import { privateRedis } from '../../scripts/services/private-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** A folder for the product's data, which a test may look into. */
+/** Creates a data folder for the product, so that a test can read and write the database in it. */
 export function dataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-chat-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** People of the chat product, who come into its tables without the console: `user1`, `user2` … Answers with their ids. */
+/** Inserts users `user1`, `user2` … directly into the tables of the chat product. @returns their ids */
 export function sowPeople(folder, count) {
   const Database = require('libsql');
   const database = new Database(join(folder, 'switchboard.db'), { timeout: 10_000 });
@@ -27,13 +27,13 @@ export function sowPeople(folder, count) {
   return ids;
 }
 
-/** How many people there are, as a page writes it: a demo has people of its own. */
+/** The number of users as a page formats it. It is read from the API, because the demo data has users too. */
 export async function howMany({ call }) {
   const { recipients } = await call('im/sm_push_task/reach', { send_to_all: 1 });
   return recipients.toLocaleString('en');
 }
 
-/** A Redis and a chat server as strict as the real one: `{ redisUrl, server, visitor(userId), stop }`. */
+/** Starts a Redis and a mock chat server that is as strict as the real one: `{ redisUrl, server, visitor(userId), stop }`. */
 export async function startChat(folder) {
   require('../../backend/test/process/typescript.cjs');
   const { MockChatServer } = require('../../backend/test/chat-server/chat-server.ts');

@@ -6,7 +6,7 @@ import { chatStage } from './chat-stage.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { TALK } from './sow-chat.mjs';
 
-/** A picture, a voice or a film that is gone is part of the scene. */
+/** Load errors of pictures, voice messages and videos are expected, because the data has some that do not exist. */
 const expected = /404|Failed to load resource/;
 
 describe('Conversations', () => {
@@ -22,7 +22,7 @@ describe('Conversations', () => {
   const scroll = () =>
     thread().evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({ scrollTop, scrollHeight, clientHeight }));
 
-  it('are behind a reason, which is recorded', async () => {
+  it('require a reason, which is recorded', async () => {
     await page.goto('/im/conversation');
     await settled(page);
     await page.getByRole('combobox', { name: /Find a person/ }).click();
@@ -45,13 +45,13 @@ describe('Conversations', () => {
     );
   });
 
-  it('are shown as their people saw them, whatever was sent', async () => {
-    // A thread with older messages is never at rest: the mark at its end turns until it comes into sight.
+  it('show every type of message as the users saw it', async () => {
+    // A thread with older messages is never at rest: the spinner at its end turns until it is scrolled into view.
     await bubble('the very last word').waitFor();
     const { scrollTop, scrollHeight, clientHeight } = await scroll();
     assert.ok(scrollHeight - scrollTop - clientHeight < 30, 'it begins at its end');
     await bubble('the very last word').getByText('there is a needle in it').waitFor();
-    // What was withdrawn and the row that withdrew it are one.
+    // A recalled message and the row that recalls it are shown as one.
     await thread()
       .getByText(/^Recalled by .+ at /)
       .waitFor();
@@ -72,7 +72,7 @@ describe('Conversations', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('play a voice, and say when one is gone', async () => {
+  it('play a voice message, and show when its file does not exist', async () => {
     const [here, gone] = [0, 1].map((at) =>
       thread()
         .getByRole('button', { name: /Play the voice message/ })
@@ -85,7 +85,7 @@ describe('Conversations', () => {
     assert.equal(await here.isEnabled(), true);
   });
 
-  it('are read on by scrolling, without what is read moving', async () => {
+  it('load more messages on scrolling, and keep the position of the messages being read', async () => {
     await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
     await bubble('the very last word').waitFor();
     for (let times = 0; times < 400 && !(await thread().getByText('The conversation begins here').count()); times++) {
@@ -96,7 +96,7 @@ describe('Conversations', () => {
         );
         return { id: line.dataset.message, offset: line.offsetTop - box.scrollTop };
       });
-      // As long as there are older messages something turns above them, so the page as a whole does not come to rest.
+      // While there are older messages, a spinner turns above them, so the page as a whole does not come to rest.
       await page.evaluate(turned);
       await thread().and(page.locator('[aria-busy="false"]')).waitFor();
       await page.evaluate(turned);
@@ -111,7 +111,7 @@ describe('Conversations', () => {
     assert.equal(shown, TALK - 1, 'each message once, and what was withdrawn with the row that withdrew it');
   });
 
-  it('are opened at a day', async () => {
+  it('open at a chosen day', async () => {
     await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}&at=2026-05-03`);
     await thread().getByText(/May 3/).first().waitFor();
     const day = await thread().getByText(/May 3/).first().boundingBox();
@@ -122,7 +122,7 @@ describe('Conversations', () => {
     assert.doesNotMatch(page.url(), /at=/);
   });
 
-  it('are searched, and a hit leads to what was said around it', async () => {
+  it('can be searched, and a hit opens the messages around it', async () => {
     await page.getByRole('button', { name: 'Search in this conversation' }).click();
     await page.keyboard.type('needle');
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ describe('Conversations', () => {
     await thread().locator('[data-marked]', { hasText: 'needle' }).waitFor();
   });
 
-  it('are saved as a file', async () => {
+  it('are exported to a file', async () => {
     await page.getByRole('button', { name: 'Export the conversation' }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'From day to day' });
     await dialog.getByText('CSV').click();
@@ -161,7 +161,7 @@ describe('Conversations', () => {
     assert.equal(text.trim().split('\n').length > TALK - 5, true);
   });
 
-  it('let a message be recalled, after it was named', async () => {
+  it('recall a message after a confirmation that shows it', async () => {
     await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
     await bubble('the very last word').hover();
     await bubble('the very last word')
@@ -179,7 +179,7 @@ describe('Conversations', () => {
       .waitFor();
   });
 
-  it('of a group are shown with names and sides, and need no reason', async () => {
+  it('of a group show names and sides, and need no reason', async () => {
     await page.goto(`/im/conversation?group_id=${chat.group}&user_id=${chat.ann}`);
     await bubble('word 59 in the club').waitFor();
     await thread().getByText('Bob in the club').first().waitFor();

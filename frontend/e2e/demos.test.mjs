@@ -8,7 +8,7 @@ import { stickingOut } from './sticking-out.mjs';
 
 const FOLDER = new URL('../src/modules/demo/demos/', import.meta.url);
 
-/** Goes to a page within the console, as a link does, without loading it anew. */
+/** Navigates within the console as a link does, without reloading the page. */
 async function walkTo(page, path) {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -17,11 +17,11 @@ async function walkTo(page, path) {
   await settled(page);
 }
 
-/** One page for all of them: what a demo leaves behind is in the way of the next, as it would be of a person. */
+/** All demos run in one page, so that state left by one demo is found if it disturbs the next. */
 describe('The demos', () => {
   const on = stage();
 
-  it('do what they say, without a serious accessibility fault in light and in dark mode', async (t) => {
+  it('work as described, without a serious accessibility fault in light and dark mode', async (t) => {
     let look = 'light';
     const page = await on.signedIn('/demo');
     assert.deepEqual(await seriousFaults(page), [], 'home');
@@ -35,7 +35,7 @@ describe('The demos', () => {
         await proof(demo, page, on.product, look);
         await settled(page);
         assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], `in ${look}`);
-        // Nothing but its colours is another in the other mode, in which the next demo begins: to change takes a while.
+        // Only the colours differ in the other mode. The next demo starts in that mode, because each switch takes time.
         look = otherThan(look);
         await page.emulateMedia({ colorScheme: look });
         await settled(page);

@@ -6,7 +6,7 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 
-describe('End users, and what staff do for them', () => {
+describe('End users', () => {
   const on = stage();
   const name = 'Mei of the test';
   let page;
@@ -19,7 +19,7 @@ describe('End users, and what staff do for them', () => {
   const dialog = (text) => page.getByRole('dialog').filter({ hasText: text });
   const row = () => rowOf(page, name);
 
-  it('are found by words and filters, and a phone is shown for a reason', async () => {
+  it('are found by keyword and filters, and a phone number is revealed after a reason is given', async () => {
     await page.goto('/user/list?q=of+the+test&gender=2');
     await row().getByText('139****2222').waitFor();
     await rowOf(page, 'Lei of the test').waitFor({ state: 'detached' });
@@ -32,7 +32,7 @@ describe('End users, and what staff do for them', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('are disabled together, with a reason, by a dialog that says how many', async () => {
+  it('are disabled together by a dialog that shows their number and requires a reason', async () => {
     await page.goto('/user/list?q=of+the+test');
     for (const one of [name, 'Lei of the test']) await rowOf(page, one).getByRole('checkbox').check();
     await page.locator('[data-bulk]').getByRole('button', { name: 'Disable' }).click();
@@ -47,7 +47,7 @@ describe('End users, and what staff do for them', () => {
     assert.equal((await on.product.call(`user/info/info?id=${id}`)).status, 0);
   });
 
-  it('have a page with addresses, of which a pasted one is split up and another becomes the default', async () => {
+  it('have a page with addresses, where a pasted address is split into fields and another becomes the default', async () => {
     await row().getByRole('link', { name }).click();
     await page.waitForURL(`**/user/list/${id}`);
     for (const pasted of ['张三 13800138000 浙江省杭州市临平区星光街1号', '北京市朝阳区建国路88号 李四 13800138001']) {
@@ -69,7 +69,7 @@ describe('End users, and what staff do for them', () => {
     assert.deepEqual([first.province, first.district, first.isDefault], ['北京市', '朝阳区', true]);
   });
 
-  it('have notes, and a list of what staff did that leads back to their page', async () => {
+  it('have notes, and their audit entries link back to their page', async () => {
     await page.getByRole('tab', { name: 'Notes' }).click();
     await page.getByRole('button', { name: 'New note' }).click();
     const form = dialog('New note');
@@ -85,7 +85,7 @@ describe('End users, and what staff do for them', () => {
     await page.waitForURL(`**/user/list/${id}`);
   });
 
-  it('are chosen by a dialog for an address, and their region from the list', async () => {
+  it('are selected in a dialog for an address, and the region is selected from a list', async () => {
     await page.goto('/user/address');
     await page.getByRole('button', { name: 'New address' }).first().click();
     const form = dialog('Split it up');
@@ -101,7 +101,7 @@ describe('End users, and what staff do for them', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('are merged by a dialog that shows both side by side, and made two again', async () => {
+  it('are merged by a dialog that shows both side by side, and the merge can be undone', async () => {
     await page.goto(`/user/list/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Merge with' }).click();
@@ -139,7 +139,7 @@ describe('End users, and what staff do for them', () => {
     assert.equal((await on.product.call(`user/info/info?id=${id}`)).loginType, 0);
   });
 
-  it('are counted, and erased once their name was typed; the record says what was done', async () => {
+  it('have their data counted, are erased after their name was typed, and the record shows what was done', async () => {
     const { id: gone } = await on.product.call('user/info/add', { nickName: 'Wei of the test', phone: '13900003333' });
     await page.goto(`/user/list/${gone}`);
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -160,7 +160,7 @@ describe('End users, and what staff do for them', () => {
     await page.getByText(`There is nobody with the ID ${gone}`).waitFor();
   });
 
-  it('fit a phone, in the dark and in Chinese', async () => {
+  it('fit a phone in dark mode and in Chinese', async () => {
     const phone = await on.person({ language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
     await signIn(phone, '/login');
     for (const path of ['/user/list', `/user/list/${id}`, '/user/address']) {

@@ -1,7 +1,7 @@
 import { hostileValues } from './hostile-values.mjs';
 import { fileSender } from './sow-files.mjs';
 
-/** Puts a file of each hostile name into the library, as far as the API takes the name. @returns how many of them it took */
+/** Uploads a file with each hostile name to the library. @returns the number of names that the API accepted */
 export async function fillHostileFiles(product) {
   const send = await fileSender(product);
   let taken = 0;

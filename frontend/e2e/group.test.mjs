@@ -5,9 +5,9 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
-/** A busy machine takes its time. */
+/** The timeout is long, so that the test passes on a busy machine. */
 
-/** A group of people who are there already, the first of them its owner. */
+/** Creates a group of existing users. The first of them is the owner. */
 async function sowGroup({ call }, name, size) {
   const { list } = await call('im/user/page', { page: 1, size, order: 'id', sort: 'asc' });
   const [owner, ...others] = list;
@@ -34,7 +34,7 @@ describe('Groups', () => {
   };
   const read = () => on.product.call(`im/group/info?id=${group.id}`);
 
-  it('bans for a time and with a reason, and says what the chat product was told', async () => {
+  it('are banned for a time with a reason, and the dialog shows the notification of the chat product', async () => {
     await choose(page, 'E2E hikers', /Ban$/);
     await dialog().getByText('Ban the group “E2E hikers”').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -52,7 +52,7 @@ describe('Groups', () => {
     assert.match(unban_time, /^\d{4}-/);
   });
 
-  it('has a page of its own that says why it is banned, and frees it', async () => {
+  it('have a page that shows the reason of the ban and lifts it', async () => {
     await rowOf(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
     await page.waitForURL(`**/im/group/${group.id}`);
     await page.getByText(/This group is banned: 发布广告 · Ends by itself at/).waitFor();
@@ -66,7 +66,7 @@ describe('Groups', () => {
     assert.equal((await read()).is_banned, 0);
   });
 
-  it('mutes and removes members, and keeps the owner', async () => {
+  it('have members that can be muted and removed, except for the owner', async () => {
     const [owner, , third, fourth] = group.people;
     await choose(page, third.user_name, /Mute$/);
     await dialog().getByRole('button', { name: 'Mute', exact: true }).click();
@@ -83,7 +83,7 @@ describe('Groups', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('goes to another of its members', async () => {
+  it('can be transferred to another member', async () => {
     const [, second, , fourth] = group.people;
     await page.getByRole('button', { name: /Transfer$/ }).click();
     await dialog().getByRole('combobox', { name: 'New owner' }).click();
@@ -97,17 +97,17 @@ describe('Groups', () => {
     assert.equal((await read()).owner_id, second.id);
   });
 
-  it('says who has done what to it', async () => {
+  it('show who has done what to them', async () => {
     await page.getByRole('tab', { name: 'Staff acts' }).click();
     const deeds = page.getByRole('tabpanel', { name: 'Staff acts' }).locator('tbody tr[data-row]');
     await deeds.filter({ hasText: '发布广告' }).waitFor();
-    // It was added, banned, freed and transferred; what was done to members stands with them.
+    // It was added, banned, unbanned and transferred. Acts on members are listed under the members.
     assert.equal(await deeds.count(), 4);
     await page.getByRole('tab', { name: 'Profile and settings' }).click();
     await page.getByRole('tabpanel', { name: 'Profile and settings' }).getByText('No advertising.').waitFor();
   });
 
-  it('is dissolved only by who has ticked that everybody leaves', async () => {
+  it('are dissolved only after the checkbox that all members leave is ticked', async () => {
     await page.getByRole('button', { name: /Dissolve$/ }).click();
     await dialog().getByText('涉嫌欺诈').click();
     await dialog().getByRole('button', { name: 'Dissolve', exact: true }).click();
@@ -123,7 +123,7 @@ describe('Groups', () => {
     assert.deepEqual([dissolve, member_count], [1, 0]);
   });
 
-  it('says so where there is no such group', async () => {
+  it('show a message for an id that does not exist', async () => {
     await page.goto('/im/group/987654321');
     await page.getByText('There is no group 987654321').waitFor();
   });
@@ -133,14 +133,14 @@ describe('Groups', () => {
   });
 });
 
-describe('What the chat product has', () => {
+describe('The features of the chat product', () => {
   const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn();
   });
 
-  it('shows what it would have been told, and looks anew', async () => {
+  it('show the recorded notifications, and are probed again on request', async () => {
     const { id } = await sowGroup(on.product, 'E2E listeners', 2);
     await on.product.call('im/group/ban', { ids: [id], reason: 'Testing' });
     await page.goto('/im/capability');
@@ -153,7 +153,7 @@ describe('What the chat product has', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('puts out of reach what it lacks, with the reason', async () => {
+  it('disable the actions that the product lacks, with the reason', async () => {
     await page.route('**/im/capability/info', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

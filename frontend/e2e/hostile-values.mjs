@@ -1,7 +1,7 @@
 const codes = (...points) => String.fromCodePoint(...points);
 const run = 'globalThis.ran=1';
 
-/** What no text of a row should be able to do harm with: names that every object has, broken escapes, markup, templates, odd signs. */
+/** Text values that must not do any harm: property names that every object has, broken escapes, markup, templates, unusual characters. */
 export const hostileValues = [
   'constructor',
   '__proto__',

@@ -8,24 +8,24 @@ import { hostileValues } from './hostile-values.mjs';
 import { screens } from './screens.mjs';
 import { stage } from './stage.mjs';
 
-/** What a hostile address of a picture leads to is not there. */
+/** Load errors are expected, because hostile picture addresses lead nowhere. */
 const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
 
-describe('Rows that mean harm', () => {
+describe('Rows with hostile values', () => {
   const on = stage();
   let filled;
   let files;
   before(async () => {
     filled = await fillHostile(on.product.call);
     files = await fillHostileFiles(on.product);
-    // Something for the recycle bin.
+    // Fill the recycle bin too.
     for (const resource of ['base/sys/param', 'base/sys/role', 'dict/info', 'im/wording_library']) {
       const id = filled.ids.get(resource).at(-1);
       await on.product.call(`${resource}/delete`, { ids: [id] });
     }
   });
 
-  it('stand in every resource with free text that the API lets one write', () => {
+  it('are stored in every resource with free text that the API can write', () => {
     const taking = new Set(
       [...filled.stored]
         .filter(([, values]) => values.size >= hostileValues.length / 2)
@@ -34,12 +34,12 @@ describe('Rows that mean harm', () => {
     const missing = writableResources()
       .map(({ name }) => name)
       .filter((name) => !taking.has(name));
-    // A sign-in has no text of its own; the row of a file comes with its upload, and that of a plugin with its package.
+    // A sign-in has no text; the row of a file is created by its upload, and that of a plugin by its package.
     assert.deepEqual(missing, ['im/sign', 'plugin/info', 'space/info']);
     assert.ok(files >= hostileValues.length / 2, `${files} names of files were taken`);
   });
 
-  it('end no screen and run nothing', async () => {
+  it('crash no screen and run no script', async () => {
     const page = await on.person();
     page.on('dialog', (dialog) => page.faults.push(`a dialog: ${dialog.message()}`));
     await signIn(page);
@@ -52,7 +52,7 @@ describe('Rows that mean harm', () => {
     await page.context().close();
   });
 
-  it('stand in the menu like any other, and lead to pages of their own', async () => {
+  it('are shown in the menu and lead to their own pages', async () => {
     const page = await on.person();
     await signIn(page);
     for (const name of ['__proto__', 'toString', '%', '{{x}}', '[[[[[[[[']) {
@@ -65,7 +65,7 @@ describe('Rows that mean harm', () => {
   });
 });
 
-/** Fences that had to hold something, pages that gave way, scripts that ran, prototypes that were changed. */
+/** Error boundaries that caught an error, crashed pages, scripts that ran, changed prototypes. */
 const whatFell = (page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('[data-unshowable], section[role="alert"]')].map((one) =>

@@ -12,10 +12,10 @@ async function give(page, text, name = 'rows.csv') {
   await dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-describe('A file of staff', () => {
+describe('A file with staff', () => {
   const on = stage();
 
-  it('is refused with its wrong rows, comes in when they are mended, and gives passwords that work', async () => {
+  it('is refused with a list of its invalid rows, is imported after they are corrected, and returns passwords that work', async () => {
     const page = await on.signedIn('/sys/user');
     const head = 'Username,Name,Department,Roles,Phone';
     await give(page, `${head}\nnewcomer,New Comer,Nowhere,Nobody,123\n`);
@@ -43,7 +43,7 @@ describe('A file of staff', () => {
     assert.equal((await answer.json()).code, 1000);
   });
 
-  it('that was exported changes nothing when it comes back', async () => {
+  it('changes nothing if it is imported unchanged after an export', async () => {
     const page = await on.signedIn('/sys/user');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = dialogOf(page);

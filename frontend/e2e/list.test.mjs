@@ -13,7 +13,7 @@ describe('A list', () => {
   });
   const row = (text) => rowOf(page, text);
 
-  it('adds a row with the keyboard alone', async () => {
+  it('adds a row by keyboard only', async () => {
     await page.locator('body').press('n');
     const form = page.getByRole('dialog');
     await form.getByLabel('Name', { exact: true }).fill('Opening hours');
@@ -23,7 +23,7 @@ describe('A list', () => {
     await row('Opening hours').waitFor();
   });
 
-  it('puts what the server refuses beside its field, and loses nothing', async () => {
+  it('shows errors of the server next to their fields, and keeps the input', async () => {
     await page.getByRole('button', { name: /New/ }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name', { exact: true }).fill('Second');
@@ -39,7 +39,7 @@ describe('A list', () => {
     await row('Second').waitFor();
   });
 
-  it('keeps its question in the address', async () => {
+  it('keeps its search and filters in the address', async () => {
     await page.locator('body').press('/');
     await page.keyboard.type('opening');
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ describe('A list', () => {
     await settled(page);
   });
 
-  it('asks before it deletes, names the row, and brings it back', async () => {
+  it('asks for confirmation with the name of the row before it deletes, and can restore the row', async () => {
     await row('Second')
       .getByRole('button', { name: /Delete/ })
       .click();
@@ -63,7 +63,7 @@ describe('A list', () => {
     await row('Second').waitFor();
   });
 
-  it('exports what it shows', async () => {
+  it('exports the rows that it shows', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog');
     const [download] = await Promise.all([

@@ -8,7 +8,7 @@ import { stage } from './stage.mjs';
 const socket = /\/api\/live/;
 const SIGN_INS = 3;
 
-/** A page of a person who is signed in and whose browser is connected. */
+/** A page of a signed-in staff member with an open WebSocket connection. */
 async function connected(on, path = '/', who) {
   const page = await on.person();
   const greeted = new Promise((resolve) =>
@@ -22,7 +22,7 @@ async function connected(on, path = '/', who) {
 describe('Live updates', () => {
   const on = stage();
 
-  /** Adds a member who may do what the `operator` may; answers with how to sign in. */
+  /** Adds a staff member with the role `operator`. @returns the credentials */
   async function member(username) {
     const { list } = await on.product.call('base/sys/role/page', { size: 100 });
     const roleIdList = [list.find(({ isSuper }) => !isSuper).id];
@@ -33,14 +33,14 @@ describe('Live updates', () => {
     return { id, username };
   }
 
-  /** Somebody else does something that the request log records. */
+  /** Another staff member makes a request that the request log records. */
   async function stir(times = 1) {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const login = { ...sent, body: JSON.stringify({ username: 'nobody', password: 'wrong-pass' }) };
     for (let at = 0; at < times; at++) await fetch(`${on.product.url}/api/admin/base/open/login`, login);
   }
 
-  it('sign a person out at once, and say why, when their account is disabled', async () => {
+  it('sign a staff member out at once with the reason when the account is disabled', async () => {
     const { id, username } = await member('leaving');
     const page = await connected(on, '/', { username });
     await on.product.call('base/sys/user/update', { id, status: 0 });
@@ -50,7 +50,7 @@ describe('Live updates', () => {
     await page.context().close();
   });
 
-  it('sign a person out in one browser when another one ends that session, and lead back after signing in', async () => {
+  it('sign a staff member out in one browser when another browser ends that session, and return to the page after signing in', async () => {
     const { username } = await member('twice');
     const page = await connected(on, '/', { username });
     const other = await on.person();
@@ -67,7 +67,7 @@ describe('Live updates', () => {
     await page.context().close();
   });
 
-  it('keep a page on which something is unsaved, under the question who is there', async () => {
+  it('keep a page with unsaved input behind the sign-in dialog', async () => {
     const page = await connected(on, '/sys/param');
     await page.getByRole('button', { name: /New/ }).first().click();
     const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
@@ -84,7 +84,7 @@ describe('Live updates', () => {
     await page.context().close();
   });
 
-  it('count what others add to the request log, and show it when its reader wants that', async () => {
+  it('count new entries of the request log, and show them on request', async () => {
     const page = await connected(on, '/sys/log');
     await settled(page);
     await stir(SIGN_INS);
@@ -94,7 +94,7 @@ describe('Live updates', () => {
     const before = await first.innerText();
     await chip.press('Enter');
     await page.waitForFunction((text) => document.querySelector('tbody tr.ant-table-row')?.innerText !== text, before);
-    // The log is written in portions: what comes with a later one is counted anew.
+    // The log is written in batches, so the entries of a later batch are counted again.
     for (let portion = 1; portion < SIGN_INS && (await chip.isVisible()); portion++) {
       await chip.press('Enter');
       await settled(page);
@@ -103,7 +103,7 @@ describe('Live updates', () => {
     await page.context().close();
   });
 
-  it('that cannot come leave a console that asks by itself', async () => {
+  it('are replaced by polling when the connection is not possible', async () => {
     const page = await on.person();
     await page.routeWebSocket(socket, (blocked) => blocked.close());
     await signIn(page, '/sys/log');
@@ -121,7 +121,7 @@ describe('Live updates', () => {
     await page.context().close();
   });
 
-  it('offer to reload when another build is served, and what is unsaved is asked about first', async () => {
+  it('offer a reload when a new build is served, and ask first if input is unsaved', async () => {
     const page = await on.person();
     await page.routeWebSocket(socket, (line) => {
       const server = line.connectToServer();

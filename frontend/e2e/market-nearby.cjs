@@ -1,5 +1,5 @@
-// Comes into the product before its own code: market.example leads to the public internet, as far as the product can see, and in truth
-// to this machine. No private address is asked otherwise, and a test has no other.
+// Loaded into the product before its own code. The product refuses to fetch a market from a private address, but a test has no public
+// server. So market.example resolves to a public address for the check of the product, and its requests are sent to 127.0.0.1.
 const dns = require('node:dns');
 const http = require('node:http');
 const { URL } = require('node:url');

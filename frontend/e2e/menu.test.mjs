@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 
-describe('The menu of the house', () => {
+describe('The menu of the console', () => {
   const on = stage();
   let page;
   let form;
@@ -12,7 +12,7 @@ describe('The menu of the house', () => {
     form = page.getByRole('dialog');
   });
 
-  it('puts a new menu last, and says when it would become home', async () => {
+  it('adds a new menu at the end, and warns when it would become the home page', async () => {
     await page.getByRole('button', { name: 'New menu' }).click();
     const order = form.getByLabel('Order');
     await order.waitFor();
@@ -25,7 +25,7 @@ describe('The menu of the house', () => {
     await form.getByText('This makes News the first page of the menu').waitFor();
   });
 
-  it('refuses a route that another menu has', async () => {
+  it('refuses a route that another menu uses', async () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('“Staff” has this route already').waitFor();
     await form.getByLabel('Route').fill('/news');
@@ -34,7 +34,7 @@ describe('The menu of the house', () => {
     await page.locator('tbody tr', { hasText: 'News' }).waitFor();
   });
 
-  it('makes a page with its permissions for a data structure', async () => {
+  it('creates a page with its permissions from a data structure', async () => {
     await page.getByRole('button', { name: 'Quick create' }).click();
     await form.getByLabel('Data structure').fill('base/sys/param');
     await page.locator('.ant-select-item-option', { hasText: 'base/sys/param' }).click();

@@ -18,7 +18,7 @@ describe('Tables of messages', () => {
   const row = (text) => rowOf(page, text);
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
 
-  it('of two people ask for a reason first', async () => {
+  it('of two people require a reason first', async () => {
     await page.goto('/im/private-message');
     const dialog = page.getByRole('dialog').filter({ hasText: 'Why are private messages to be read?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -33,7 +33,7 @@ describe('Tables of messages', () => {
     await row('the very last word').waitFor();
   });
 
-  it('have no pages, only newer and older rows, in the address', async () => {
+  it('have no page numbers, only newer and older rows, kept in the address', async () => {
     await settled(page);
     await page.getByRole('button', { name: 'Older', exact: true }).click();
     await page.waitForURL(/cursor=/);
@@ -47,7 +47,7 @@ describe('Tables of messages', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('say where to search before anything is asked, and mark what was found', async () => {
+  it('require a search scope before they send a request, and highlight the matches', async () => {
     await page.getByRole('searchbox').fill('needle');
     await page.getByText('Search where?').waitFor();
     await page.getByRole('combobox', { name: 'One of the two' }).click();
@@ -59,13 +59,13 @@ describe('Tables of messages', () => {
     assert.equal(await page.locator('tbody tr[data-row]').count(), 1);
   });
 
-  it('lead to the conversation at the message', async () => {
+  it('link to the message in its conversation', async () => {
     await row('needle').getByRole('button', { name: /^View/ }).click();
     await page.waitForURL(new RegExp(`/im/conversation\\?user_id=${chat.ann}&peer_id=${chat.bob}&around=`));
     await page.locator('[data-marked]', { hasText: 'needle' }).waitFor();
   });
 
-  it('recall several messages at once, once each', async () => {
+  it('recall several messages at once, and each message only once', async () => {
     await page.goto(`/im/group-message?group_id=${chat.group}`);
     await settled(page);
     for (const text of ['word 59', 'word 58']) await row(text).getByRole('checkbox').check();
@@ -87,7 +87,7 @@ describe('Tables of messages', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('of a night are taken back with their author by three clicks, by a macro, and given back by two', async () => {
+  it('of a spammer are recalled together with a ban in three clicks by a macro, and restored in two clicks', async () => {
     const name = 'Spammer of the night';
     const id = sowNight(on.folder, name);
     const recalls = { recallGroups: 1, recallPrivate: 1, leaveGroups: 1, span: 'day' };
@@ -126,7 +126,7 @@ describe('Tables of messages', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('of a night are taken back without a macro by six clicks', async () => {
+  it('of a spammer are recalled without a macro in six clicks', async () => {
     const name = 'Spammer without a macro';
     const id = sowNight(on.folder, name);
     await page.goto(`/im/user/${id}`);
@@ -148,7 +148,7 @@ describe('Tables of messages', () => {
     assert.equal(await page.evaluate(() => window.clicks), 6);
   });
 
-  it('of a night are one line of the trail, which opens', async () => {
+  it('of a spammer are one line of the audit trail, which can be expanded', async () => {
     await page.goto('/im/audit');
     await rowOf(page, 'Began a batch').getByRole('link', { name: 'Spammer of the night' }).click();
     await page.waitForURL(/im\/batch\?batch\.id=/);
@@ -169,7 +169,7 @@ describe('Tables of messages', () => {
 
 describe('The dashboard', () => {
   const on = stage();
-  it('shows figures and charts that can be walked through and read as tables', async () => {
+  it('shows figures and charts that can be navigated by keyboard and read as tables', async () => {
     const page = await on.signedIn('/im/dashboard?days=30');
     const chart = page.getByRole('group', { name: /^Messages a day/ });
     await chart.focus();

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A language model's service on this machine: `{ url, asked, next, close }`. It answers what it was told to by `next`, one a request, and keeps in `asked` what it was sent. */
+/**
+ * Starts a mock language model service: `{ url, asked, next, close }`. `next` sets the responses, one per request; `asked` has the requests
+ * that it received.
+ */
 export async function startModelService() {
   const asked = [];
   const waiting = [];
@@ -25,11 +28,11 @@ export async function startModelService() {
   };
 }
 
-/** As OpenAI's services put it. */
+/** A response in the format of the OpenAI API. */
 export const says = (content) => (response) =>
   response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 
-/** For as long as anybody listens. */
+/** A response that streams until the client disconnects. */
 export function neverEnds(response) {
   const more = () => {
     while (!response.destroyed && response.write('x'.repeat(65_536)));

@@ -6,7 +6,7 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 
-describe('People, and what staff do to them', () => {
+describe('People', () => {
   const on = stage();
   const name = 'Ann of the test';
   let page;
@@ -19,7 +19,7 @@ describe('People, and what staff do to them', () => {
   const dialog = () => page.getByRole('dialog').filter({ hasText: name });
   const row = () => rowOf(page, name);
 
-  it('are found, and banned with a reason and an end, which the answer tells of', async () => {
+  it('are found and banned with a reason and an end time, which the dialog confirms', async () => {
     await page.goto('/im/user?q=ann.test');
     await row().waitFor();
     await row().getByText('139****1111').waitFor();
@@ -39,7 +39,7 @@ describe('People, and what staff do to them', () => {
     assert.deepEqual([banned, reason, end !== null], [1, '涉嫌欺诈', true]);
   });
 
-  it('have a page of their own, where personal data is shown for a reason and the act is in the trail', async () => {
+  it('have a page where personal data is revealed after a reason is given, and where the act is in the audit trail', async () => {
     await row().getByRole('link', { name }).click();
     await page.waitForURL(`**/im/user/${id}`);
     await page.getByText('Ends by itself at', { exact: false }).waitFor();
@@ -58,7 +58,7 @@ describe('People, and what staff do to them', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('are given a new password, which is shown once, and are freed again', async () => {
+  it('get a new password, which is shown once, and are unbanned again', async () => {
     await page.getByRole('button', { name: 'Reset password' }).click();
     await dialog().getByRole('button', { name: 'Reset password' }).click();
     const shown = await dialog().locator('code').textContent();
@@ -71,7 +71,7 @@ describe('People, and what staff do to them', () => {
     await page.getByText('Ends by itself at', { exact: false }).waitFor({ state: 'detached' });
   });
 
-  it('stand in the trail with what was done, by whom and why', async () => {
+  it('are listed in the audit trail with what was done, by whom and why', async () => {
     await page.goto(`/im/audit?targetType=user&targetId=${id}`);
     const act = rowOf(page, /Banned a person/);
     await act.getByRole('button', { name: /^Details/ }).click();
@@ -82,12 +82,12 @@ describe('People, and what staff do to them', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('are said to be gone where they are', async () => {
+  it('show a message for an id that does not exist', async () => {
     await page.goto('/im/user/999999999');
     await page.getByText('There is nobody with the ID 999999999').waitFor();
   });
 
-  it('fit a phone, in every language and in the dark', async () => {
+  it('fit a phone in every language and in dark mode', async () => {
     const phone = await on.person({ language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
     await signIn(phone, '/login');
     for (const path of ['/im/user', `/im/user/${id}`, '/im/real-name', '/im/audit', '/im/sign', '/im/user-log']) {

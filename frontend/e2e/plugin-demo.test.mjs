@@ -11,9 +11,9 @@ describe('The plugins of a demo', () => {
   });
   after(() => page?.close());
 
-  it('are those of this repository, signed, and those that need no settings run', async () => {
+  it('are the signed plugins of this repository, and those that need no settings are running', async () => {
     const toggle = (name) => page.getByRole('switch', { name: `Enable ${name}` });
-    // They are installed while the house is open already.
+    // They are installed in the background, after the server has started.
     for (const name of ['Acts by day', 'Link watcher', 'Webhook notifier'])
       while (!(await toggle(name).count())) {
         await page.reload();

@@ -3,17 +3,17 @@ import { readKey } from '../../scripts/plugin/keys.mjs';
 import { smallPackage } from '../../scripts/plugin/small-package.mjs';
 import { inRoot } from '../../scripts/process/workspace.mjs';
 
-/** Whom a server trusts outside of production alone. */
+/** The key that a server trusts only outside of production. */
 export const demo = () => readKey(inRoot('backend/plugins/demo.private.pem'));
 
-/** A package as a person chooses it. @param plugin as `smallPackage` takes it */
+/** A package as a file input takes it. @param plugin the argument of `smallPackage` */
 export const packageFile = (plugin, publisher = demo()) => ({
   name: `${plugin.key}_v${plugin.version ?? '1.0.0'}.cool`,
   mimeType: 'application/zip',
   buffer: smallPackage(plugin, publisher),
 });
 
-/** Puts a package into the house without its screens. */
+/** Installs a package through the API. */
 export async function installed({ url, call }, plugin, publisher) {
   const { token } = await call('base/open/login', { username: 'admin', password });
   const { name, buffer } = packageFile(plugin, publisher);
@@ -28,7 +28,7 @@ export async function installed({ url, call }, plugin, publisher) {
   return list[0].id;
 }
 
-/** On the page of plugins: chooses a package, and waits for what is asked of it. */
+/** Chooses a package on the plugin page, and waits for the confirmation dialog. */
 export async function chooseFile(page, file) {
   await page.locator('input[type=file][aria-label="Package of a plugin"]').setInputFiles(file);
   const question = page.getByRole('dialog', { name: `Install “${file.name}”?` });

@@ -16,7 +16,7 @@ const guide = readFileSync(inRoot('docs/plugins.md'), 'utf8');
 const first = sectionOf(guide, 'Ten minutes to a card on the home page');
 const kit = inRoot('scripts/plugin.mjs');
 
-/** docs/plugins.md, followed word for word in an empty folder by somebody who has never made a plugin. */
+/** Follows docs/plugins.md step by step in an empty folder. */
 describe('The guide to plugins', () => {
   const work = temporaryFolder('plugin-guide');
   const env = { ...process.env, INIT_CWD: work.path, PLUGIN_INSTALL_KEY: INSTALL_KEY };
@@ -30,7 +30,7 @@ describe('The guide to plugins', () => {
   const run = (words) => must(words.join(' '), runNode(kit, words, { cwd: inRoot(), env }));
   const folder = join(work.path, 'team-hours');
 
-  it('begins, tries and packs a plugin by the commands of its first steps', async () => {
+  it('creates, tests and packs a plugin with the commands of its first steps', async () => {
     const [begin, test, again, pack] = commandsOf(first).map((words) => words.slice());
     assert.deepEqual(
       [begin, test, again, pack].map(([name]) => name),
@@ -49,7 +49,7 @@ describe('The guide to plugins', () => {
     assert.ok(existsSync(join(work.path, 'team-hours_v0.1.0.cool')));
   });
 
-  it('installs it by dropping the package on a page, allows and enables it, and its card is on the home page', async () => {
+  it('installs it by dropping the package on a page, grants its scopes and enables it, and shows its card on the home page', async () => {
     page = await on.signedIn('/');
     const name = 'team-hours_v0.1.0.cool';
     const bytes = [...readFileSync(join(work.path, name))];
@@ -79,7 +79,7 @@ describe('The guide to plugins', () => {
     await page.getByRole('region', { name: 'Hours of the team' }).getByText('open until 18:00').waitFor();
   });
 
-  it('tries it at each change, and installs what is good', async () => {
+  it('tests the plugin at each change, and installs it if the tests pass', async () => {
     const [words] = blocksOf(first, 'sh').flatMap(commandsOf);
     assert.deepEqual(words.slice(0, 3), ['dev', 'team-hours', '--to']);
     const child = start(process.execPath, [kit, ...words.slice(0, 3), on.product.url], { cwd: inRoot(), env });
@@ -98,7 +98,7 @@ describe('The guide to plugins', () => {
     assert.match(said.join(''), /installed on/);
   });
 
-  it('signs, checks and offers it by the commands of its later parts', async () => {
+  it('signs, verifies and publishes the plugin with the commands of its later parts', async () => {
     for (const part of ['Signing', 'A market'])
       for (const words of blocksOf(sectionOf(guide, part), 'sh').flatMap(commandsOf)) await run(words);
     assert.match(await run(['verify', 'market/team-hours_v0.1.0.cool']), /signed by {2}[0-9a-f]{64}/);

@@ -24,14 +24,14 @@ describe('The market of plugins', () => {
     PLUGIN_TRUSTED_KEYS: trusted.key,
   });
   let page;
-  /** What the market has, by its path. */
+  /** The files of the market by path. */
   const files = {};
   const server = createServer((request, response) => {
     const file = files[request.url];
     response.writeHead(file ? 200 : 404).end(file);
   });
 
-  /** Offers packages, in an index of whoever signs it. */
+  /** Publishes packages in an index that is signed with the given key. */
   const offer = (plugins, signer = trusted) => {
     const { writeIndex } = fromServer('modules/plugin/market/market-index');
     const entries = plugins.map((plugin) => {
@@ -65,14 +65,14 @@ describe('The market of plugins', () => {
     await settled(page);
   };
 
-  it('shows what is offered, whose it is and what it asks for', async () => {
+  it('shows the available plugins with their publishers and requested scopes', async () => {
     await card('tea').getByText('Asks for: Remember things').waitFor();
     await card('tea').getByText('Signed by').waitFor();
     await card('coffee').getByRole('button', { name: 'Install Coffee' }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('installs a package after the same question as any other', async () => {
+  it('installs a package after the same confirmation as an uploaded one', async () => {
     await card('tea').getByRole('button', { name: 'Install Tea' }).click();
     const question = page.getByRole('dialog', { name: 'Install “Tea”?' });
     await question.getByText('Tea wants to be allowed: remember things').waitFor();
@@ -82,7 +82,7 @@ describe('The market of plugins', () => {
     assert.deepEqual([list[0].version, list[0].status, list[0].signedBy], ['1.0.0', 0, trusted.key]);
   });
 
-  it('offers a newer version as an upgrade, and says what is different before it goes in', async () => {
+  it('offers a newer version as an upgrade, and shows the differences before it is installed', async () => {
     offer([hours('1.1.0', { kv: true, http: { hosts: ['tea.example.com'] } }), coffee]);
     await fetchAgain();
     await card('tea').getByText('1.0.0 is installed').waitFor();
@@ -98,7 +98,7 @@ describe('The market of plugins', () => {
     await card('tea').getByText('Installed', { exact: true }).waitFor();
   });
 
-  it('takes nothing from an index that somebody else has signed, and says so', async () => {
+  it('rejects an index that is signed with another key, and shows the reason', async () => {
     offer([coffee], stranger);
     await page.getByRole('button', { name: 'Fetch again' }).click();
     await page.getByText('The key that signed the index of the market is not trusted here').waitFor();

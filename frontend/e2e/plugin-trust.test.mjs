@@ -24,7 +24,7 @@ describe('Trust in plugins', () => {
     await settled(page);
   };
 
-  it('shows the keys that the settings of the server trust, and that nobody was entered yet', async () => {
+  it('shows the keys that the server settings trust, and that there are no publishers yet', async () => {
     await page
       .getByRole('region', { name: 'Trusted by the settings of the server' })
       .getByText('demonstrations')
@@ -33,7 +33,7 @@ describe('Trust in plugins', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('takes a publisher with what its packages may have at most', async () => {
+  it('adds a publisher with the maximum scopes of its packages', async () => {
     await page.getByRole('button', { name: 'Trust a publisher' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('Our own');
@@ -41,7 +41,7 @@ describe('Trust in plugins', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('64 hexadecimal digits in lower case').waitFor();
     await form.getByLabel('Public key').fill(publisher.key);
-    // Everything but reaching other machines.
+    // All scopes except network access.
     await form
       .locator('.ant-select-selection-item, .ant-select-content-item', { hasText: 'Reach other machines' })
       .getByLabel('close')
@@ -61,7 +61,7 @@ describe('Trust in plugins', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('refuses a package of theirs that asks for more, naming it in words', async () => {
+  it('refuses a package of the publisher that requests more scopes, and names the scope', async () => {
     await page.goto('/helper/plugins');
     await settled(page);
     const question = await chooseFile(
@@ -72,7 +72,7 @@ describe('Trust in plugins', () => {
     await question.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('stops at once what is revoked, says why on its card, and does not let it be enabled', async () => {
+  it('stops a revoked plugin at once, shows the reason on its card, and does not let it be enabled', async () => {
     const id = await installed(on.product, tea, publisher);
     await on.product.call('plugin/info/update', { id, status: 1 });
     await page.goto('/helper/plugin-trust');
@@ -97,7 +97,7 @@ describe('Trust in plugins', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('says beside a publisher that its key is revoked, until it is taken off the list', async () => {
+  it('shows that the key of a publisher is revoked, until the revocation is deleted', async () => {
     await page.goto('/helper/plugin-trust');
     const row = page.getByRole('row', { name: /Our own/ });
     await row.getByText('Revoked', { exact: true }).waitFor();

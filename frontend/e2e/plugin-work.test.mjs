@@ -5,7 +5,7 @@ import { chatStage } from './chat-stage.mjs';
 import { installed, openTab } from './plugin-files.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 
-/** A tool that proposes what is entered, and says what it has done. */
+/** A plugin whose tool creates the prepared proposals and returns its input as a table. */
 const clerk = {
   key: 'clerk',
   name: 'Clerk',
@@ -36,7 +36,7 @@ const clerk = {
 
 const proposing = (proposals) => `get proposals() { return ${JSON.stringify(proposals)}; }`;
 
-describe('Plugins at work', () => {
+describe('Running plugins', () => {
   const on = chatStage();
   let page;
   let id;
@@ -55,7 +55,7 @@ describe('Plugins at work', () => {
   });
   after(() => page?.close());
 
-  it('a tool is filled in as its package describes it, and answers a table', async () => {
+  it('a tool shows the form that its package describes, and returns a table', async () => {
     await openTab(page, 'Tool');
     await page.getByRole('button', { name: 'Run' }).click();
     await page.locator('.ant-form-item-explain-error').getByText('Word').waitFor();
@@ -68,7 +68,7 @@ describe('Plugins at work', () => {
     assert.equal(await answer.getByRole('cell', { name: 'tea' }).count(), 2);
   });
 
-  it('a hook is tried by hand, and says in words why there is no answer', async () => {
+  it('a hook can be tried out by hand, and the error is shown as a sentence', async () => {
     await openTab(page, 'Try');
     await page.getByRole('combobox', { name: 'Where' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'Card on the home page' }).click();
@@ -84,7 +84,7 @@ describe('Plugins at work', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('a newer version says beside each that is kept what is different, what it may do more in red', async () => {
+  it('the list of stored versions shows the differences of each, with additional scopes in red', async () => {
     const config = { type: 'object', properties: { greeting: { type: 'string' } } };
     await installed(on.product, { ...clerk, version: '1.1.0', scopes: { 'act.propose': true, kv: true }, config });
     await page.reload();
@@ -97,7 +97,7 @@ describe('Plugins at work', () => {
     await page.locator('.ant-drawer .ant-drawer-close').click();
   });
 
-  it('what it proposes is listed in words, and is done where somebody accepts it', async () => {
+  it('a proposal is listed as a sentence, and is carried out when it is accepted', async () => {
     await page.goto('/helper/plugin-proposals');
     await settled(page);
     await row('sells coins').getByText('Ban a person').waitFor();
@@ -114,7 +114,7 @@ describe('Plugins at work', () => {
     assert.equal(list[0].is_banned, 1);
   });
 
-  it('what is only to be looked at is marked as seen, and leads to what it is about', async () => {
+  it('a proposal without an act is marked as seen, and links to its subject', async () => {
     await choose('three links', 'Mark as seen');
     const dialog = page.getByRole('dialog', { name: /^Mark “Look at: spam/ });
     await dialog.getByRole('button', { name: 'Mark as seen' }).click();
@@ -127,7 +127,7 @@ describe('Plugins at work', () => {
     await page.getByText('word 59 in the club').first().waitFor();
   });
 
-  it('what is declined says why, and nothing is done', async () => {
+  it('a declined proposal shows the reason, and nothing is carried out', async () => {
     await page.goto('/helper/plugin-proposals');
     await settled(page);
     await choose('too loud', 'Decline');

@@ -12,7 +12,7 @@ import { stage } from './stage.mjs';
 
 const OURS = inRoot('backend/plugins');
 
-/** The package of one of our plugins, in a version of choice, signed by the key of demonstrations. */
+/** The package of a plugin of this repository with the given version, signed with the key for demonstrations. */
 async function packed(key, version) {
   const folder = temporaryFolder('plugin-e2e');
   try {
@@ -48,12 +48,12 @@ describe('Plugins', () => {
     return question;
   };
 
-  it('says how one is made where there is none', async () => {
+  it('link to the guide when none is installed', async () => {
     await page.getByText('npm run plugin -- new my-plugin').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('tells what a package wants before it is installed, and installs it disabled', async () => {
+  it('show the requested scopes before the installation, and are installed disabled', async () => {
     const question = await choose(await packed('act-days', '1.0.0'));
     await question.getByText('remember things').waitFor();
     await question.getByRole('button', { name: 'Install' }).click();
@@ -63,7 +63,7 @@ describe('Plugins', () => {
     await card('Acts by day').getByText('Signed by').waitFor();
   });
 
-  it('is allowed what it asks for, is enabled, and shows its card on the home page', async () => {
+  it('are granted their scopes, are enabled, and show their card on the home page', async () => {
     await page.getByRole('button', { name: 'Details of Acts by day' }).click();
     await page.getByText('A card on the first page').waitFor();
     await tab('Permissions');
@@ -85,7 +85,7 @@ describe('Plugins', () => {
     await shown.getByText('by Acts by day').waitFor();
   });
 
-  it('is replaced by a package that is dropped on another page, and goes back', async () => {
+  it('are upgraded by dropping a package on another page, and can be rolled back', async () => {
     const { name, buffer } = await packed('act-days', '1.1.0');
     await page.evaluate(
       ({ name, bytes }) => {
@@ -113,7 +113,7 @@ describe('Plugins', () => {
     assert.equal(await page.getByRole('switch', { name: 'Enable Acts by day' }).isChecked(), true);
   });
 
-  it('keeps a secret setting to itself', async () => {
+  it('never show a secret setting', async () => {
     const question = await choose(await packed('webhook-notifier', '1.0.0'));
     await question.getByRole('button', { name: 'Install' }).click();
     await card('Webhook notifier').waitFor();
@@ -127,7 +127,7 @@ describe('Plugins', () => {
     await closeDrawer();
   });
 
-  it('is uninstalled by name, and its card is gone', async () => {
+  it('are uninstalled after their name was confirmed, and their card disappears', async () => {
     await page.getByRole('button', { name: 'Uninstall Acts by day' }).click();
     await dialog('Uninstall “Acts by day”?').getByRole('button', { name: 'Uninstall' }).click();
     await card('Acts by day').waitFor({ state: 'detached' });

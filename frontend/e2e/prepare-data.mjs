@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startProduct } from './product.mjs';
 
-/** Leaves two data folders as a first start leaves them, for whoever names the folder around them in PREPARED_DATA: see `prepared-data.mjs`. */
+/** Creates two data folders in the state after a first start. PREPARED_DATA names their parent folder: see `prepared-data.mjs`. */
 const [folder] = process.argv.slice(2);
 const start = async (seed) => (await startProduct({ SEED: seed, DATA_DIR: join(folder, seed) })).stop();
 await Promise.all(['demo', 'base'].map(start));

@@ -7,7 +7,7 @@ import { dataFolder, howMany, sowPeople, startChat } from './chat.mjs';
 import { startProduct } from './product.mjs';
 import { rowOf } from './table.mjs';
 
-/** Pushes go out in their own time, and a busy machine takes its own. */
+/** The timeout is long, because pushes are sent in the background and the machine may be busy. */
 const PEOPLE = 25;
 
 const withoutRedis = redisCommand() ? false : 'this machine has no redis-server';
@@ -29,7 +29,7 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     data.remove();
   });
 
-  it('arrives with whoever is online, before the eyes of who sent it', async () => {
+  it('is delivered to the users online, and its sender sees the progress', async () => {
     const people = sowPeople(data.folder, PEOPLE);
     const visitor = await chat.visitor(people[3]);
     const text = { title: 'Red envelopes', intro: 'At eight', content_type: 1, extern_link: 'https://example.com/' };

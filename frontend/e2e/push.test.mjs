@@ -6,7 +6,7 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
-/** Pushes go out in their own time, and a busy machine takes its own. */
+/** The timeout is long, because pushes are sent in the background and the machine may be busy. */
 const PEOPLE = 25;
 
 const toBase64 = (text) => Buffer.from(text).toString('base64');
@@ -27,7 +27,7 @@ describe('System messages and their pushes', () => {
   const confirm = (text) => page.getByRole('dialog').filter({ hasText: text }).last();
   const phone = () => page.getByRole('figure', { name: 'Preview on a phone' });
 
-  it('shows a message on a phone while it is written, and keeps it as UTF-8 in base64', async () => {
+  it('previews a message on a phone while it is written, and stores it as UTF-8 in base64', async () => {
     await page.getByRole('button', { name: 'New message' }).first().click();
     await page.getByLabel('Title', { exact: true }).fill('Maintenance 维护 ✓');
     await page.getByLabel('Introduction', { exact: true }).fill('Tonight from one to three');
@@ -47,7 +47,7 @@ describe('System messages and their pushes', () => {
     assert.equal(stored, toBase64('<p>Nothing is lost. 什么都不会丢。</p>'));
   });
 
-  it('takes no link that is not of the web, and asks before what is unsaved is lost', async () => {
+  it('refuses a link that is not http or https, and asks before unsaved input is lost', async () => {
     await page.getByRole('button', { name: 'New message' }).first().click();
     await page.getByLabel('Title', { exact: true }).fill('A trap');
     await page.getByRole('radio', { name: 'External link' }).click();
@@ -60,7 +60,7 @@ describe('System messages and their pushes', () => {
     assert.equal(await rowOf(page, 'A trap').count(), 0);
   });
 
-  it('says how many a push will reach, asks by message and number, and ends as sent', async () => {
+  it('shows the number of recipients, asks for confirmation with message and number, and sends the push', async () => {
     await choose(page, 'Maintenance', /Push/);
     await dialog().getByText(`Will reach ${everybody} people`).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -69,7 +69,7 @@ describe('System messages and their pushes', () => {
     await question.getByText('Push “Maintenance 维护 ✓”').last().waitFor();
     await question.getByRole('button', { name: 'Push now' }).click();
     await dialog().waitFor({ state: 'detached' });
-    // The message knows that it was pushed, and leads to where one sees it.
+    // The message shows that it was pushed, and links to the push.
     await rowOf(page, 'Maintenance')
       .getByRole('link', { name: /Maintenance/ })
       .click();
@@ -81,7 +81,7 @@ describe('System messages and their pushes', () => {
     await settled(page);
   });
 
-  it('pushes to chosen people at a time: found by typing, or taken from a pasted list', async () => {
+  it('pushes to chosen users at a chosen time, and finds the users by name or from a pasted list', async () => {
     await page.getByRole('button', { name: 'New push' }).first().click();
     await dialog().getByRole('combobox', { name: 'Message' }).click();
     await page.keyboard.type('Maint');
@@ -110,7 +110,7 @@ describe('System messages and their pushes', () => {
     await rowOf(page, 'Chosen users: 3').getByText('Pending', { exact: true }).waitFor();
   });
 
-  it('cancels a push, says what had gone out, and opens it again', async () => {
+  it('cancels a push, shows how much was sent, and reopens it', async () => {
     await choose(page, 'Chosen users: 3', /Cancel/);
     const question = confirm('Cancel the push of “Maintenance 维护 ✓”?');
     await question.getByText('Nothing has gone out yet.').waitFor();
@@ -123,7 +123,7 @@ describe('System messages and their pushes', () => {
     await rowOf(page, 'Chosen users: 3').getByText('Sent', { exact: true }).waitFor();
   });
 
-  it('tells who did what to a push', async () => {
+  it('shows who did what to a push', async () => {
     await choose(page, 'Chosen users: 3', /History/);
     const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'History' }) });
     for (const deed of ['Created', 'Cancelled', 'Reopened', 'All sent'])
@@ -135,7 +135,7 @@ describe('System messages and their pushes', () => {
     await drawer.waitFor({ state: 'detached' });
   });
 
-  it('deletes a push only after naming it', async () => {
+  it('deletes a push only after a confirmation that names it', async () => {
     await choose(page, 'Chosen users: 3', /Delete/);
     const question = confirm('Delete “Maintenance 维护 ✓”?');
     await question.getByRole('button', { name: 'Delete' }).click();

@@ -1,4 +1,7 @@
-/** Every screen of the console, which are at least those of the menu (a test compares), and whether it asks for anything before somebody chooses something there. */
+/**
+ * All screens of the console. A test checks that every screen of the menu is included. `asks: false` marks screens that send no request
+ * before the user selects something.
+ */
 export const screens = [
   { path: '/', name: 'home' },
   { path: '/sys/user', name: 'staff' },

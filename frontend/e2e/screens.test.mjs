@@ -7,26 +7,26 @@ import { COLOURS, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
 
-/** A text that should have been looked up but was not: `common:save`, `user.title`. */
+/** A text key that was not translated: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
 
-/** What the shell asks for, without which there is no screen. */
+/** The requests of the shell. Without their responses no screen is rendered. */
 const shell = /\/admin\/(base\/open|base\/comm\/(person|permmenu)|dict\/info)/;
-/** A refusal: what may pass by itself is asked for twice more before anything is said, which query-client.test.ts checks. */
+/** A refusal, because temporary errors are retried twice before a message is shown, which query-client.test.ts checks. */
 const failure = { json: { code: 1001, message: 'Out of order' } };
 
-/** A route may leave parts of its path open: `/demo/test/route/:id/:name`. */
+/** Whether a path matches a route, which may have parameters: `/demo/test/route/:id/:name`. */
 const isOf = (route, path) =>
   route.split('/').length === path.split('/').length &&
   route.split('/').every((part, at) => part.startsWith(':') || part === path.split('/')[at]);
 
-/** No text was left to look up, and nothing is drawn over its neighbour. */
+/** Asserts that all texts are translated and that no element overlaps its neighbour. */
 async function isInWords(page, where) {
   assert.doesNotMatch(await page.locator('body').innerText(), untranslated, where);
   assert.deepEqual(await stickingOut(page), [], where);
 }
 
-/** Goes to a screen within the console, as a link does, without loading the page anew: that costs a second of a core each time. */
+/** Navigates within the console as a link does. Reloading the page would cost a second of CPU time each time. */
 async function walkTo(page, path) {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -39,7 +39,7 @@ async function walkTo(page, path) {
 describe('Every screen', { concurrency: 2 }, () => {
   const on = stage();
   before(async () => {
-    // Something for every list to show, the recycle bin included.
+    // Every list gets at least one row, including the recycle bin.
     const { id } = await on.product.call('base/sys/param/add', { name: 'Gone', keyName: 'gone' });
     await on.product.call('base/sys/param/delete', { ids: [id] });
     const message = { title: 'Maintenance', intro: 'Tonight', content_type: 1, extern_link: 'https://example.com/' };
@@ -48,7 +48,7 @@ describe('Every screen', { concurrency: 2 }, () => {
     await on.product.call('im/sm_push_task/add', { message_id: messageId, send_time: '2099-01-01 00:00:00' });
   });
 
-  it('of the menu is among those that are tried here', async () => {
+  it('of the menu is in the list of tested screens', async () => {
     const { menus } = await on.product.call('base/comm/permmenu');
     const routes = menus.filter(({ type, router }) => type === 1 && router).map(({ router }) => router);
     assert.ok(routes.length > 20);
@@ -58,17 +58,17 @@ describe('Every screen', { concurrency: 2 }, () => {
     );
   });
 
-  it('has no serious accessibility fault in light and in dark mode, and speaks English', async () => {
+  it('has no serious accessibility fault in light and dark mode, and is in English', async () => {
     let look = 'light';
     const page = await on.person();
     await signIn(page);
-    // Each by itself: the screens that stay open behind would be looked through again and again.
+    // Each screen is loaded separately, because screens that stay open in tabs would be checked again each time.
     for (const { path, name } of screens) {
       await page.goto(path);
       await settled(page);
       await isInWords(page, `${name} in en`);
       assert.deepEqual(await seriousFaults(page), [], `${name} in ${look}`);
-      // The next screen begins in the mode in which this one ends: to change takes a while.
+      // The next screen starts in the mode in which this one ends, because each switch takes time.
       look = otherThan(look);
       await page.emulateMedia({ colorScheme: look });
       await settled(page);
@@ -80,7 +80,7 @@ describe('Every screen', { concurrency: 2 }, () => {
   });
 
   for (const language of ['zh-cn', 'zh-tw'])
-    it(`speaks ${language} throughout`, async () => {
+    it(`is completely in ${language}`, async () => {
       const page = await on.person({ language });
       await signIn(page);
       for (const { path, name } of screens) {
@@ -92,7 +92,7 @@ describe('Every screen', { concurrency: 2 }, () => {
       await page.context().close();
     });
 
-  it('says so where the server fails, and takes another try', async () => {
+  it('shows an error if the server fails, and recovers on retry', async () => {
     await on.product.call('im/conversation/reason', { reason: 'A look at every screen' });
     const page = await on.person();
     await signIn(page);

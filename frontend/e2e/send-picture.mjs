@@ -1,6 +1,6 @@
 import { pngOf } from './sow-files.mjs';
 
-/** The test of a demo that takes a picture: it arrives, and can be taken away again. */
+/** Tests a demo with a picture input: the picture is uploaded, and can be removed again. */
 export async function sendAndRemovePicture(demo, name) {
   const buffer = pngOf(40, 30, [40, 90, 200]);
   await demo.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });

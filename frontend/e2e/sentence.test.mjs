@@ -23,7 +23,7 @@ const supplier = (more = {}) =>
     ...more,
   });
 
-/** What is said, and a word of what the person is told then. */
+/** Invalid answers of the model, and a word of the error message that the user sees. */
 const LIES = {
   'no JSON': [[says('Certainly! Here it is:'), says('{')], 'JSON'],
   'a path for a name': [[says(supplier({ name: '../../etc' })), says(supplier({ name: '../../etc' }))], 'name'],
@@ -43,7 +43,7 @@ describe('A sentence in the coding helper', () => {
   const on = stage({ AI_BASE_URL: model.url, AI_MODEL: 'small', AI_KEY: KEY });
   after(model.close);
 
-  /** The question to the model, before it is sent. */
+  /** Opens the dialog that shows the request to the model before it is sent. */
   async function question(page, { box, look } = LOOKS[0]) {
     await page.getByLabel(box).fill(SENTENCE);
     await page.getByRole('button', { name: look }).click();
@@ -52,7 +52,7 @@ describe('A sentence in the coding helper', () => {
     return dialog;
   }
 
-  it('is sent when the person has seen to the letter what is, and becomes fields', async () => {
+  it('is sent only after the exact request was shown, and becomes fields', async () => {
     const page = await on.signedIn('/helper/ai-code');
     const dialog = await question(page);
     const shown = await dialog.getByRole('region', { name: 'What will be sent' }).textContent();
@@ -70,7 +70,7 @@ describe('A sentence in the coding helper', () => {
   });
 
   for (const [name, [answers, told]] of Object.entries(LIES))
-    it(`is told what came of ${name}, and nothing else does`, async () => {
+    it(`shows an error for ${name}, and creates nothing`, async () => {
       const page = await on.signedIn('/helper/ai-code');
       const dialog = await question(page);
       model.next(...answers);
@@ -85,7 +85,7 @@ describe('A sentence in the coding helper', () => {
     });
 
   for (const look of LOOKS)
-    it(`fits a window of ${look.width} and is read by everybody`, async () => {
+    it(`fits a window of ${look.width} px and has no serious accessibility fault`, async () => {
       const page = await on.person(look);
       await signIn(page, '/login');
       await page.goto('/helper/ai-code');

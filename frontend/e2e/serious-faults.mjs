@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe from 'axe-core';
 
 /**
- * What keeps people with a disability from using a page as it stands: the rule, and where it is broken. Nobody reads what was
- * right, and no page has frames of other sites: both made it four times as slow.
- * @param rules those that are looked at; all unless told
+ * Serious accessibility faults of a page: the rule, and the elements that break it. Only violations are collected, and frames of other
+ * sites are skipped, because no page has any; with both, the check took four times as long.
+ * @param rules the rules to check; all if omitted
  */
 export async function seriousFaults(page, rules) {
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
@@ -14,8 +14,9 @@ export async function seriousFaults(page, rules) {
 }
 
 /**
- * The same of a part of a page that stays, into which the rules are put once: twenty times a minute that is worth it.
- * @param rules those that are looked at; all unless told
+ * The same for a part of a page that is not reloaded. The script with the rules is injected only once, which saves time if the check runs
+ * twenty times a minute.
+ * @param rules the rules to check; all if omitted
  */
 export async function faultsWithin(page, within, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -24,10 +25,10 @@ export async function faultsWithin(page, within, rules) {
   return seriousOf(await page.evaluate(ask, [within, options]));
 }
 
-/** What another choice of colours may break; all else is the same in light and in dark. */
+/** The rules that another colour scheme can break. All others have the same result in light and dark mode. */
 export const COLOURS = ['color-contrast'];
 
-/** The other mode of colours. */
+/** The other colour scheme. */
 export const otherThan = (look) => (look === 'light' ? 'dark' : 'light');
 
 const seriousOf = (violations) =>

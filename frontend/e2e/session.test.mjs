@@ -8,7 +8,7 @@ import { stage } from './stage.mjs';
 describe('A session', () => {
   const on = stage();
 
-  it('that ends while a form is open is taken up again over the page, and the form is still there', async () => {
+  it('that ends while a form is open is renewed in a dialog over the page, and the form keeps its input', async () => {
     const page = await on.person();
     await signIn(page);
     await page.goto('/sys/param');
@@ -45,7 +45,7 @@ describe('A session', () => {
       await signIn(page);
       const other = await page.context().newPage();
       for (const tab of [page, other]) await tab.goto('/favicon.svg');
-      // Only the two are to find it old: a page on its way out would renew it before them.
+      // Only these two pages may find the token expired. Another page that is still unloading would renew it before them.
       const old = await page.evaluate(() => Object.entries({ ...localStorage, token_deadtime: '1' }));
       for (const tab of [page, other])
         for (const script of [countRefreshes, ...prepare]) await tab.addInitScript(script);
@@ -62,7 +62,7 @@ describe('A session', () => {
     });
 });
 
-/** As when an administrator ends them: on the server alone. */
+/** Ends the sessions of the pages only on the server, as an administrator does. */
 async function endSessions({ call }) {
   const sessions = await call('base/comm/sessions');
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
@@ -78,7 +78,7 @@ async function signOut(page) {
   await confirm.last().click();
 }
 
-/** In the page: local storage shows what it held before, and what this tab writes, but never what another tab writes. */
+/** Runs in the page: local storage shows the earlier values and the writes of this tab, but never the writes of another tab. */
 function deaf(old) {
   const known = new Map(old);
   const own = ['token', 'token_deadtime', 'refreshToken', 'refreshToken_deadtime'];
@@ -97,7 +97,7 @@ function deaf(old) {
   };
 }
 
-/** In the page: what the browser tells of a request that is sent while a page is coming may be of the page before. */
+/** Runs in the page: counts the refreshes in XMLHttpRequest, because request events during a page load may belong to the previous page. */
 function countRefreshes() {
   globalThis.refreshes = 0;
   const { open } = XMLHttpRequest.prototype;
@@ -107,7 +107,7 @@ function countRefreshes() {
   };
 }
 
-/** In the page: as where the console is not served by https. */
+/** Runs in the page: simulates a console that is not served over https. */
 function withoutLocks() {
   delete Navigator.prototype.locks;
 }

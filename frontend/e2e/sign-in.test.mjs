@@ -8,7 +8,7 @@ describe('Signing in', () => {
   const on = stage({ CAPTCHA: 'on' });
   let page;
 
-  it('asks for what is missing, field by field', async () => {
+  it('shows an error at each empty field', async () => {
     page = await on.person();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -21,7 +21,7 @@ describe('Signing in', () => {
     await page.getByText('Verification code cannot be empty').waitFor();
   });
 
-  it('shows the code as a picture and brings a new one after a wrong answer', async () => {
+  it('shows the captcha as a picture, and a new one after a wrong answer', async () => {
     const picture = page.locator('img[src^="data:image/png"]');
     const first = await picture.getAttribute('src');
     await page.getByLabel('Code', { exact: true }).fill('####');
@@ -30,9 +30,9 @@ describe('Signing in', () => {
     await page.waitForFunction((old) => document.querySelector('img[src^="data:image/png"]')?.src !== old, first);
   });
 
-  it('lets in without a picture, for work that the browser does', async () => {
+  it('accepts a proof of work by the browser instead of the picture', async () => {
     await page.getByRole('button', { name: 'I cannot read the picture' }).click();
-    // The number of tries is a matter of luck: one sign-in in a hundred takes five times as many as most.
+    // The number of attempts is random: one sign-in in a hundred needs five times as many as most.
     await page.getByText('Proof computed, no code is needed').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Code', exact: true }).count(), 0);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -41,10 +41,10 @@ describe('Signing in', () => {
   });
 });
 
-describe('The guard', () => {
+describe('The route guard', () => {
   const on = stage();
 
-  it('sends visitors to the sign-in page and, once in, to where they wanted to go', async () => {
+  it('redirects visitors to the sign-in page and, after signing in, to the page that they requested', async () => {
     const page = await on.person();
     await page.goto('/sys/param?page=1');
     await page.waitForURL(/\/login/);
@@ -53,14 +53,14 @@ describe('The guard', () => {
     await page.context().close();
   });
 
-  it('never leaves for another site after signing in', async () => {
+  it('never redirects to another site after signing in', async () => {
     const page = await on.person();
     await signIn(page, '/login?redirect=https%3A%2F%2Fexample.com%2F&from=%2F%2Fexample.com');
     assert.equal(new URL(page.url()).origin, on.product.url);
     await page.context().close();
   });
 
-  it('says in place that the password is wrong', async () => {
+  it('shows in the form that the password is wrong', async () => {
     const page = await on.person();
     await page.goto('/login');
     await page.locator('input[autocomplete="username"]').fill('admin');
@@ -71,7 +71,7 @@ describe('The guard', () => {
     await page.context().close();
   });
 
-  it('keeps the signed-in away from the sign-in page, and shows an unknown address as not found', async () => {
+  it('redirects signed-in staff from the sign-in page, and shows an unknown address as not found', async () => {
     const page = await on.person();
     await signIn(page);
     await page.goto('/login');
@@ -81,7 +81,7 @@ describe('The guard', () => {
     await page.context().close();
   });
 
-  it('shows a member without the permission neither the menu nor the page', async () => {
+  it('hides the menu and the page from staff without the permission', async () => {
     const page = await on.person();
     await on.product.letIn('operator');
     await signIn(page, '/', { username: 'operator' });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** When the conversation of two people begins; its messages follow each other by these minutes. */
+/** The start of the conversation of two people, and the minutes between its messages. */
 const BEGIN = Date.UTC(2026, 4, 1, 8);
 const MINUTES = 37;
 export const TALK = 300;
 
-/** A dot, a second of silence: the least that a browser takes for a picture and a voice. */
+/** One pixel and one second of silence: the smallest picture and voice message that a browser accepts. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ function silence() {
 
 const stored = (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** One of every kind, good and bad, as a chat product might have stored it. */
+/** Valid and invalid messages of every type, as a chat product might have stored them. */
 const SPECIAL = [
   [1, JSON.stringify({ originUrl: '/upload/e2e/dot.png', thumbUrl: '/upload/e2e/dot.png', width: 640, height: 400 })],
   [1, JSON.stringify({ originUrl: '/upload/e2e/gone.png', thumbUrl: '/upload/e2e/gone.png', width: 400, height: 300 })],
@@ -56,8 +56,8 @@ const SPECIAL = [
 ];
 
 /**
- * A chat that happened: Ann and Bob, who talked for days about needles in haystacks and everything that can be sent, and a
- * group of both. Comes into the tables without the console; answers with the ids.
+ * Inserts a chat directly into the tables: Ann and Bob, who wrote for days about needles in haystacks and sent messages of every type, and
+ * a group of both. @returns the ids
  */
 export function sowChat(folder) {
   const files = join(folder, 'upload', 'e2e');

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { password } from './product.mjs';
 
-/** A picture of one colour with a slanting edge, so that it can be told from others. */
+/** A picture of one colour with a diagonal edge, so that it can be distinguished from others. */
 export function pngOf(width, height, [r, g, b]) {
   const line = (y) => {
     const pixels = Buffer.alloc(1 + width * 3);
@@ -44,7 +44,7 @@ function crc(bytes) {
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF\n');
 
-/** Sends files as `admin`, one after the other: `send(name, bytes)` answers with the address. */
+/** Uploads files as `admin`, one after the other: `send(name, bytes)` returns the address. */
 export async function fileSender({ url }) {
   const signedIn = await fetch(`${url}/api/admin/base/open/login`, {
     method: 'POST',
@@ -67,7 +67,7 @@ export async function fileSender({ url }) {
   };
 }
 
-/** Some folders, one within another. @returns their ids by name */
+/** Creates nested folders. @returns their ids by name */
 export async function sowFolders({ call }) {
   const ids = {};
   for (const [name, parent] of [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** What a night brings: one person, who said the same 100 times in eight groups and wrote it to 20 people. @returns their id */
+/** Inserts the messages of a spammer: one user who sent the same text 100 times in eight groups and to 20 users. @returns its id */
 export function sowNight(folder, name) {
   const Database = require('libsql');
   const database = new Database(join(folder, 'switchboard.db'), { timeout: 10_000 });

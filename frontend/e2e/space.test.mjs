@@ -18,7 +18,7 @@ async function bring(page, ...files) {
   ]);
   await chooser.setFiles(files);
   for (const { name } of files) await tile(page, name).waitFor();
-  // The tray lies over the end of the drawer until it is put away.
+  // The upload tray covers the end of the drawer until it is closed.
   await page.getByRole('button', { name: 'Put away what is over' }).click();
 }
 
@@ -30,10 +30,10 @@ async function makeFolder(page, name) {
   await settled(page);
 }
 
-describe('The library of files', () => {
+describe('The file library', () => {
   const on = stage();
 
-  it('takes files, keeps them in folders, and finds them again by address', async () => {
+  it('uploads files, moves them to folders, and finds them by address', async () => {
     const page = await on.signedIn('/space/list');
     await bring(page, picture('red.png', [200, 30, 30]), picture('blue.png', [30, 30, 200]), {
       name: 'notes.txt',
@@ -51,7 +51,7 @@ describe('The library of files', () => {
     await tile(page, 'red.png').waitFor();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('blue');
-    // While a list is on its way nothing is shown: what is gone says nothing yet of what was looked for.
+    // While a list is loading nothing is shown, so a missing file does not yet mean that the search is finished.
     await page.waitForURL(/q=blue/);
     await tile(page, 'red.png').waitFor({ state: 'detached' });
     await page.reload();
@@ -61,7 +61,7 @@ describe('The library of files', () => {
     assert.equal(await tile(page, 'red.png').count(), 0);
   });
 
-  it('takes what is dropped anywhere and what is pasted, and chooses a stretch with Shift', async () => {
+  it('uploads dropped and pasted files, and selects a range with Shift', async () => {
     const page = await on.signedIn('/space/list');
     await page.getByRole('grid').waitFor();
     for (const [name, type] of [
@@ -90,7 +90,7 @@ describe('The library of files', () => {
     assert.deepEqual(page.faults, []);
   });
 
-  it('shows a file, gives it other content under its address, and what it was again', async () => {
+  it('shows a file, replaces its content under the same address, and restores the earlier version', async () => {
     const page = await on.signedIn('/space/list');
     await bring(page, picture('logo.png', [10, 120, 10], 60));
     await tile(page, 'logo.png').dblclick();
@@ -100,7 +100,7 @@ describe('The library of files', () => {
     await dialog(page).getByText('other.png').waitFor();
     await dialog(page).getByRole('button', { name: 'Replace' }).click();
     await drawer.getByText('90 × 40').waitFor();
-    // Not only the figures: what is seen is the new picture.
+    // Not only the version number changes: the new picture is shown.
     await page.waitForFunction(() => document.querySelector('.ant-drawer img')?.naturalWidth === 90);
     await drawer.getByText(/Until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).waitFor();
     await drawer.getByRole('button', { name: 'Restore' }).click();
@@ -115,14 +115,14 @@ describe('The library of files', () => {
     assert.deepEqual(await readFile(await download.path()), pngOf(60, 40, [10, 120, 10]));
   });
 
-  it('reads a file of text where it is', async () => {
+  it('shows a text file in place', async () => {
     const page = await on.signedIn('/space/list?q=notes');
     await tile(page, 'notes.txt').dblclick();
     await page.locator('.ant-drawer pre', { hasText: 'second line' }).waitFor();
     assert.deepEqual(page.faults, []);
   });
 
-  it('draws a Word document itself, and sends it to nobody', async () => {
+  it('renders a Word document locally, without sending it to another service', async () => {
     const page = await on.signedIn('/space/list');
     const asked = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
@@ -136,7 +136,7 @@ describe('The library of files', () => {
     assert.deepEqual(page.faults, []);
   });
 
-  it('shows the beginning of a workbook, as one that a list was exported to', async () => {
+  it('shows the first rows of a workbook, such as an exported list', async () => {
     const page = await on.signedIn('/space/list');
     const bytes = await page.evaluate(async () => {
       const headers = { authorization: localStorage.getItem('token'), 'content-type': 'application/json' };
@@ -158,7 +158,7 @@ describe('The library of files', () => {
     assert.deepEqual(page.faults, []);
   });
 
-  it('says where a file is used before it goes, and brings it back', async () => {
+  it('shows where a file is used before it is deleted, and restores it', async () => {
     const page = await on.signedIn('/space/list');
     await bring(page, picture('face.png', [200, 160, 90]));
     const { list } = await on.product.call('space/info/page', { keyWord: 'face' });
@@ -177,7 +177,7 @@ describe('The library of files', () => {
     await tile(page, 'face.png').waitFor();
   });
 
-  it('deletes a folder with what is in it', async () => {
+  it('deletes a folder with its content', async () => {
     const page = await on.signedIn('/space/list');
     await folder(page, 'Campaigns').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -187,7 +187,7 @@ describe('The library of files', () => {
     await tile(page, 'red.png').waitFor({ state: 'detached' });
   });
 
-  it('says how much is kept, and leads from there to what nothing uses', async () => {
+  it('shows the storage statistics, which link to the unused files', async () => {
     const page = await on.signedIn('/space/storage');
     await page.getByRole('list', { name: 'By kind' }).getByText('Picture').waitFor();
     await page.getByRole('link', { name: /Show the .*unused/ }).click();

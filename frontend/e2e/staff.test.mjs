@@ -8,7 +8,7 @@ const COLUMNS = {
   1440: ['Username', 'Name', 'Roles', 'Status', 'Department', 'Actions'],
 };
 
-/** In the page: the heads of columns that are seen whole, beside what is fixed at the end. */
+/** Runs in the page: the column headings that are completely visible next to the fixed columns at the end. */
 function wholeHeads() {
   const heads = [...document.querySelectorAll('.ant-table-thead th')];
   const fixed = heads.filter((head) => head.classList.contains('ant-table-cell-fix-end'));
@@ -17,7 +17,7 @@ function wholeHeads() {
   return heads.filter(isWhole).map((head) => head.textContent.trim());
 }
 
-/** In the page: whether a text ends in an ellipsis. */
+/** Runs in the page: whether a text is cut off with an ellipsis. */
 const isCut = (element) => element.scrollWidth > element.clientWidth;
 
 describe('The staff list', () => {
@@ -28,7 +28,7 @@ describe('The staff list', () => {
   });
 
   for (const [width, wanted] of Object.entries(COLUMNS)) {
-    it(`shows what is asked for most at ${width}, beside the organisation`, async () => {
+    it(`shows the most important columns at ${width}, next to the departments`, async () => {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await settled(page);
       const shown = await page.evaluate(wholeHeads);
@@ -40,7 +40,7 @@ describe('The staff list', () => {
     });
   }
 
-  it('moves no row when the first one is ticked, and shows the bar of the selection whole', async () => {
+  it('moves no row when the first one is selected, and shows the complete selection bar', async () => {
     const row = page.locator('.ant-table-row').first();
     const before = await row.boundingBox();
     await row.getByRole('checkbox').click();
@@ -55,7 +55,7 @@ describe('The staff list', () => {
     await bar.getByRole('button', { name: 'Clear' }).click();
   });
 
-  it('has room for its heading while departments are sorted', async () => {
+  it('has room for its heading while departments are being sorted', async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       if (width === 390) await page.locator('button[aria-controls]').first().click();
@@ -67,10 +67,10 @@ describe('The staff list', () => {
   });
 });
 
-describe('The board of tasks', () => {
+describe('The task board', () => {
   const on = stage();
 
-  it('shows the titles of the house whole', async () => {
+  it('shows the titles of the system tasks completely', async () => {
     const page = await on.signedIn('/task/list');
     const titles = page.locator('li[data-row] header button');
     await titles.first().waitFor();

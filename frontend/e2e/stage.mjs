@@ -4,8 +4,8 @@ import { person, signIn, startBrowser } from './browser.mjs';
 import { startProduct } from './product.mjs';
 
 /**
- * Puts the product and a browser up for the tests of a suite, and takes them down: `{ product, person, signedIn }` while they run.
- * `person(look)` has a page of a new profile, `signedIn(path)` stands before a screen as `admin`.
+ * Starts the product and a browser before the tests of a suite, and stops them afterwards: `{ product, person, signedIn }`.
+ * `person(look)` opens a page in a new profile; `signedIn(path)` opens a screen as `admin`.
  */
 export function stage(env) {
   const set = {

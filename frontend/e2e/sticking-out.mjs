@@ -1,4 +1,6 @@
-/** What is drawn wider than the box that it stands in, in words for a person: a field that covers its neighbour is not found by looking for scrollbars. */
+/**
+ * Describes the elements that are wider than their container. Checking for scrollbars does not find an input that covers its neighbour.
+ */
 export const stickingOut = (page) =>
   page.evaluate(() => {
     const SLACK = 3;

@@ -1,7 +1,7 @@
-/** The row of a table in which a text stands. */
+/** The table row that contains a text. */
 export const rowOf = (page, text) => page.locator('tbody tr', { hasText: text });
 
-/** Chooses from the menu of a row, whatever stands beside it. */
+/** Chooses an entry from the menu of a row, whether or not the row has other buttons. */
 export async function choose(page, text, action) {
   await rowOf(page, text).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: action }).click();

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
-/** Tasks run in their own time, and a busy machine takes its own. */
+/** The timeout is long, because tasks run in the background and the machine may be busy. */
 
 describe('Tasks', () => {
   const on = stage();
@@ -33,12 +33,12 @@ describe('Tasks', () => {
     await page.locator('.ant-drawer').first().waitFor({ state: 'detached' });
   };
 
-  it('shows what the console does by itself, when that is in words, and lets nobody delete it', async () => {
+  it('show the system tasks with their schedule as a sentence, and without a delete button', async () => {
     const duty = card('Clear the request log');
     await duty.getByText('Every day at 03:17').waitFor();
     await duty.getByText('System').waitFor();
     await duty.getByText('Never').waitFor();
-    // A menu closes where its page is scrolled; the card may lie below the fold.
+    // A menu closes when its page is scrolled, and the card may be outside the viewport.
     await duty.scrollIntoViewIfNeeded();
     await duty.click({ button: 'right' });
     const menu = page.getByRole('menu');
@@ -47,7 +47,7 @@ describe('Tasks', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('puts an expression together from choices, and shows the next five runs', async () => {
+  it('build a cron expression from choices, and show the next five runs', async () => {
     await page.getByRole('button', { name: 'New task' }).click();
     await field('Name').fill('Greeting');
     await nextRuns().nth(4).waitFor();
@@ -60,7 +60,7 @@ describe('Tasks', () => {
     );
   });
 
-  it('says in place what is wrong with what is typed, and takes what is right back into the choices', async () => {
+  it('show an error for an invalid expression, and apply a valid one to the choices', async () => {
     await expression().fill('0 0 25 * * *');
     await drawer().getByRole('alert').getByText('25').waitFor();
     assert.equal(await nextRuns().count(), 0);
@@ -74,7 +74,7 @@ describe('Tasks', () => {
       .waitFor();
   });
 
-  it('takes an interval in a unit of choice, ends it, and says so', async () => {
+  it('accept an interval in a chosen unit with an end, and show both', async () => {
     await drawer().getByText('At an interval', { exact: true }).click();
     await field('Interval').fill('2');
     await drawer().getByText('Every 2 hr').waitFor();
@@ -85,7 +85,7 @@ describe('Tasks', () => {
     await page.waitForFunction(() => document.querySelectorAll('.ant-drawer ol li').length === 3);
   });
 
-  it('offers the calls there are with their parameters, and writes the call from them', async () => {
+  it('list the available functions with their parameters, and build the call from them', async () => {
     await chooseCall('demo.test');
     const numbers = drawer().getByLabel(/^numbers/);
     assert.equal(await numbers.inputValue(), '[1,2]');
@@ -102,7 +102,7 @@ describe('Tasks', () => {
     await card('Greeting').getByText('Scheduled').waitFor();
   });
 
-  it('runs once when asked, naming the task, and shows the run as it ends', async () => {
+  it('run once after a confirmation that names the task, and show the run when it ends', async () => {
     await page.getByRole('button', { name: 'Run once Greeting' }).click();
     await question('Run “Greeting” now?').getByRole('button', { name: 'Run once' }).click();
     const run = drawer().locator('li', { hasText: 'By hand' });
@@ -114,7 +114,7 @@ describe('Tasks', () => {
     await closeDrawer();
   });
 
-  it('stops and starts it, naming it each time', async () => {
+  it('can be stopped and started after a confirmation that names the task', async () => {
     await page.getByRole('button', { name: 'Stop Greeting' }).click();
     await question('Stop “Greeting”?').getByRole('button', { name: 'Stop' }).click();
     await card('Greeting').getByText('Stopped').waitFor();
@@ -123,7 +123,7 @@ describe('Tasks', () => {
     await card('Greeting').getByText('Scheduled').waitFor();
   });
 
-  it('marks a task whose last run failed, and one that runs, without being asked to look again', async () => {
+  it('mark a failed last run and a running task without a reload', async () => {
     const add = (name, service) =>
       on.product.call('task/info/add', { name, taskType: 1, every: 3_600_000, service, status: 0 });
     const broken = await add('Broken', 'demo.fail("out of paper")');
@@ -135,7 +135,7 @@ describe('Tasks', () => {
     await card('Slow').getByText('Running', { exact: true }).waitFor();
   });
 
-  it('shows on the engine page which node does what, and since when', async () => {
+  it('show on the engine page which node runs what, and since when', async () => {
     await page.goto('/task/engine');
     await page.getByText('Web and worker').waitFor();
     await page.getByText('Alive').waitFor();
@@ -144,7 +144,7 @@ describe('Tasks', () => {
     await page.goto('/task/list');
   });
 
-  it('shows tasks in a table as well, and remembers that', async () => {
+  it('can be shown in a table, and the choice is remembered', async () => {
     await card('Greeting').waitFor();
     await page.getByRole('img', { name: 'Table' }).click();
     const row = page.locator('tbody tr', { hasText: 'Greeting' });
@@ -155,7 +155,7 @@ describe('Tasks', () => {
     await card('Greeting').waitFor();
   });
 
-  it('finds tasks by word and by filter', async () => {
+  it('can be found by keyword and filter', async () => {
     await page.locator('body').press('/');
     await page.keyboard.type('greet');
     await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ describe('Tasks', () => {
     await page.goto('/task/list');
   });
 
-  it('asks before it deletes, naming the task', async () => {
+  it('are deleted only after a confirmation that names the task', async () => {
     await card('Greeting')
       .getByRole('button', { name: /More actions/ })
       .click();

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { signIn } from './browser.mjs';
 import { stage } from './stage.mjs';
 
-/** The code of one page, whose name carries its contents. */
+/** The script of one page. Its file name contains a content hash. */
 const CODE = /\/assets\/param-[^/]*\.js$/;
 const PATIENCE = 1500;
 
@@ -19,24 +19,24 @@ describe('A page whose code cannot be fetched', () => {
     });
   });
 
-  it('says so in its place, and does not go on asking', async () => {
+  it('shows an error in its place, and does not retry endlessly', async () => {
     await page.evaluate(() => history.pushState(null, '', '/sys/param'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.getByRole('alert').getByText('This page could not be fetched').waitFor();
     const first = requests;
     assert.ok(first <= 3, `${first} requests`);
-    // Nothing is to happen, for which there is nothing to wait.
+    // No event marks that nothing happens, so the test waits for a fixed time.
     await page.waitForTimeout(PATIENCE);
     assert.equal(requests, first);
   });
 
-  it('is there when it is tried again', async () => {
+  it('is rendered after a successful retry', async () => {
     await page.unroute(CODE);
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: /New/ }).first().waitFor();
   });
 
-  it('is fetched with the rest of a new build, once', async () => {
+  it('reloads the console once if a new build is served', async () => {
     const old = await on.person();
     let loads = 0;
     await signIn(old, '/login');

@@ -11,7 +11,7 @@ const name = 'film of the year.bin';
 
 const trayOf = (page) => page.getByRole('region', { name: 'Uploads' });
 
-/** A parameter whose value is files. */
+/** A parameter whose value is a list of files. */
 async function beginParam(page) {
   await page.getByRole('button', { name: 'New parameter' }).click();
   const form = page.getByRole('dialog').filter({ visible: true });
@@ -19,7 +19,7 @@ async function beginParam(page) {
   return form;
 }
 
-/** A file of 40 MB on this machine: a browser is given no more than 50 MB by word of mouth. */
+/** A file of 40 MB on disk. Playwright passes at most 50 MB to a browser as a buffer. */
 function largeFile(folder) {
   const path = join(folder, name);
   const content = randomBytes(40 * 2 ** 20);
@@ -27,7 +27,7 @@ function largeFile(folder) {
   return { path, hash: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Holds the third piece until it is told to cut the line under it. */
+/** Delays the third chunk until the test aborts its connection. */
 async function cutInTheMiddle(page) {
   let patches = 0;
   let arrived = () => {};
@@ -43,10 +43,10 @@ async function cutInTheMiddle(page) {
   return { held, cut };
 }
 
-describe('Files on their way', () => {
+describe('Uploads', () => {
   const on = stage();
 
-  it('of 40 MB survive a cut and a walk through the console, and arrive bit by bit as they were', async () => {
+  it('of 40 MB survive a broken connection and navigation in the console, and arrive unchanged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
     try {
       const { path, hash } = largeFile(folder);
@@ -80,7 +80,7 @@ describe('Files on their way', () => {
     }
   });
 
-  it('are chosen in the library with the keyboard, in the order in which they are', async () => {
+  it('select files of the library by keyboard, in the order of the list', async () => {
     const page = await on.signedIn('/sys/param');
     const form = await beginParam(page);
     const text = (name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });

@@ -12,17 +12,17 @@ const firstScreen = 450 * kB;
 const ownChunk = 150 * kB;
 const editor = /^(json|rich)-editor-/;
 
-describe('The weight of the console', () => {
+describe('The size of the console', () => {
   const on = stage();
 
-  it('stays within 450 kB of gzipped JavaScript until the first list is usable', async () => {
+  it('is at most 450 kB of gzipped JavaScript until the first list is usable', async () => {
     const page = await on.person({ language: 'zh-cn' });
     const scripts = new Set();
     page.on(
       'response',
       (answer) => /\.js$/.test(new URL(answer.url()).pathname) && scripts.add(new URL(answer.url()).pathname),
     );
-    // The connection for live updates opens when the page is idle, which comes late on a slow machine: it is always counted.
+    // The script for live updates is loaded when the page is idle, which is late on a slow machine, so it is always counted.
     const connection = page.waitForResponse(/\/assets\/connection-[^/]*\.js$/);
     await signIn(page, '/login');
     await settled(page);
@@ -34,7 +34,7 @@ describe('The weight of the console', () => {
     await page.context().close();
   });
 
-  it('keeps every chunk but the editors within 150 kB', () => {
+  it('is at most 150 kB for every chunk except the editors', () => {
     const heavy = readdirSync(assets)
       .filter((name) => name.endsWith('.js') && !editor.test(name) && gzipped(name) > ownChunk)
       .map((name) => `${name}: ${Math.round(gzipped(name) / kB)} kB`);
@@ -42,7 +42,7 @@ describe('The weight of the console', () => {
   });
 });
 
-/** Public files that are not assets (`boot.js`) weigh next to nothing. */
+/** The gzipped size of an asset. Other public files, such as `boot.js`, are very small and count as 0. */
 function gzipped(name) {
   try {
     return gzipSync(readFileSync(new URL(name, assets))).length;

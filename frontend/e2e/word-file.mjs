@@ -6,7 +6,7 @@ const KINDS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A Word document with these paragraphs, the first of them large. */
+/** A Word document with these paragraphs. The first has a large font. */
 export function wordFile(...paragraphs) {
   const zip = new JSZip();
   const text = (words, at) =>

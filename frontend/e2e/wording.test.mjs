@@ -4,7 +4,7 @@ import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
-/** Phrases are said in their own time, and a busy machine takes its own. */
+/** The timeout is long, because phrases are sent in the background and the machine may be busy. */
 
 describe('Wording libraries', () => {
   const on = stage();
@@ -22,7 +22,7 @@ describe('Wording libraries', () => {
   const phrases = () => page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
   const preview = () => page.getByRole('list', { name: 'Preview' });
 
-  it('takes a library and its first phrase', async () => {
+  it('are created with their first phrase', async () => {
     await page.getByRole('button', { name: 'New library' }).click();
     await dialog().getByLabel('Title', { exact: true }).fill('E2E warming up');
     await dialog().getByRole('combobox').click();
@@ -42,7 +42,7 @@ describe('Wording libraries', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('moves a phrase with the keys, and shows when each is said', async () => {
+  it('move a phrase by keyboard, and show when each phrase is sent', async () => {
     const { list } = await on.product.call('im/wording_library/page', { page: 1, keyWord: 'E2E warming' });
     const more = [
       { content: 'I have', user_id: people[1].id, delay: 1 },
@@ -73,7 +73,7 @@ describe('Wording libraries', () => {
     });
   });
 
-  it('asks by group, number and duration, shows how far it is, and can be cancelled', async () => {
+  it('are pushed after a confirmation with group, number and duration, show the progress, and can be cancelled', async () => {
     await page.getByRole('button', { name: 'Push to the group' }).click();
     await dialog().getByText('Push “E2E warming up” to “E2E readers”?').last().waitFor();
     await dialog().getByText('3, said by 2').waitFor();
@@ -94,7 +94,7 @@ describe('Wording libraries', () => {
     );
   });
 
-  it('says why a library cannot be pushed', async () => {
+  it('show why they cannot be pushed', async () => {
     const { list } = await on.product.call('im/wording_library/page', { page: 1, keyWord: 'E2E warming' });
     await on.product.call('im/wording/add', { library_id: list[0].id, content: 'Me too', user_id: people[2].id });
     await page.reload();
@@ -106,7 +106,7 @@ describe('Wording libraries', () => {
     await page.getByRole('button', { name: 'OK' }).click();
   });
 
-  it('shows one of phrases and preview on a phone', async () => {
+  it('show either the phrases or the preview on a phone', async () => {
     const phone = await on.person({ width: 375, height: 740 });
     await phone.goto('/login');
     await signIn(phone, '/login').catch(() => undefined);
@@ -132,7 +132,7 @@ describe('Sensitive words', () => {
   });
   const dialog = () => page.getByRole('dialog').last();
 
-  it('takes a list in, and says what it holds before and what became of it after', async () => {
+  it('are imported from a list after a preview, with a summary of the result', async () => {
     await on.product.call('im/sensitive_word/add', { content: 'e2espam' });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const box = dialog().getByRole('textbox', { name: 'Or paste rows from a spreadsheet' });
@@ -147,7 +147,7 @@ describe('Sensitive words', () => {
     await page.locator('tbody tr', { hasText: 'e2efraud' }).waitFor();
   });
 
-  it('marks what it finds in a text while it is typed', async () => {
+  it('are highlighted in a text while it is typed', async () => {
     await page.getByRole('textbox', { name: 'Write a message' }).fill('Buy e2e-fraud and 测试敏感 now');
     await page.getByText('Found: 2').waitFor();
     assert.deepEqual(await page.locator('mark').allInnerTexts(), ['e2e-fraud', '测试敏感']);
@@ -155,7 +155,7 @@ describe('Sensitive words', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('looks anew when a word is switched off', async () => {
+  it('are checked again when a word is switched off', async () => {
     await page.getByRole('switch', { name: 'In force: e2efraud' }).click();
     await page.getByText('Found: 1').waitFor();
   });

@@ -12,11 +12,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a captcha
+         * Get a captcha
          * @description Returns a picture to read and a proof of work to solve before a sign-in. People who cannot read the picture ask for `picture=none` and
          *     solve more work instead.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          */
         get: operations["Open_captcha"];
         put?: never;
@@ -41,7 +41,7 @@ export interface paths {
          * @description Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
          *     neither it nor its proof is required.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          *
          *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
@@ -63,7 +63,7 @@ export interface paths {
          * Exchange a refresh token for a new pair
          * @description A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          *
          *     May be refused with `http.401`.
          */
@@ -87,7 +87,7 @@ export interface paths {
          * Read a public page
          * @description Returns the parameter with that key as an HTML page, without a sign-in, if it is marked as public; otherwise 404.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          *
          *     May be refused with `crud.notFound`.
          */
@@ -112,7 +112,7 @@ export interface paths {
          * @description Returns the resources with their calls and columns. A caller without a session gets them only if the API documentation is public too;
          *     otherwise the list is empty.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          *
          *     May be refused with `http.401`.
          */
@@ -133,10 +133,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one's own account
+         * Read the account of the caller
          * @description Returns the signed-in staff member, as the personal centre shows them.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -157,10 +157,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one's own menus and permissions
+         * Read the menus and permissions of the caller
          * @description Returns the menus that the caller's roles grant, and the caller's permissions.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -183,10 +183,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own account
+         * Change the account of the caller
          * @description Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `auth.busy`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
          */
@@ -210,7 +210,7 @@ export interface paths {
          * Sign out
          * @description Ends the session of the token that is sent.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -229,10 +229,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own sessions
+         * List the sessions of the caller
          * @description Returns the caller's sessions; `current` marks the one that makes this request.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -255,10 +255,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End some of one's own sessions
+         * End sessions of the caller
          * @description Ids of other people's sessions are ignored.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -277,10 +277,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how files are uploaded
+         * Read the upload settings
          * @description Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          */
         get: operations["Comm_uploadMode"];
         put?: never;
@@ -304,7 +304,7 @@ export interface paths {
          * Upload a file
          * @description Returns the address under which the file is served. The content must match the file's extension.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
@@ -325,10 +325,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find records anywhere
+         * Search all resources
          * @description Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
          */
@@ -347,10 +347,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Name the server's platform
+         * Read the platform of the server
          * @description Returns the platform of the server, for clients that work with several servers.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          */
         get: operations["Comm_program"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Delete departments
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:department:delete`.
          *
@@ -395,7 +395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rearrange departments
+         * Save the order of departments
          * @description Saves the order and the parents of the departments, for the whole tree or a part of it.
          *
          *     Needs the permission `base:sys:department:order`.
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Add departments
-         * @description Takes one department, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one department or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `base:sys:department:add`.
          *
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Change one department
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:department:update`.
          *
@@ -468,7 +468,7 @@ export interface paths {
         put?: never;
         /**
          * List departments
-         * @description Without pages. There are no filters.
+         * @description Returns all rows without paging. There are no filters.
          *
          *     Needs the permission `base:sys:department:list`.
          *
@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Page through logged requests
-         * @description Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
+         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `base:sys:log:page`.
          *
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Export logged requests to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `base:sys:log:export`.
          *
@@ -539,7 +539,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the history of a row
+         * Read the change history of a row
          * @description Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked.
          *
          *     Needs the permission `base:sys:log:history`.
@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Empty the request log
+         * Clear the request log
          * @description Empties the log. The first entry of the emptied log then says who emptied it.
          *
          *     Needs the permission `base:sys:log:clear`.
@@ -583,8 +583,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how long the request log is kept
-         * @description In days, 31 where nobody has set it.
+         * Read how long the request log is kept
+         * @description In days; 31 if it was never set.
          *
          *     Needs the permission `base:sys:log:getKeep`.
          */
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /**
          * Set how long the request log is kept
-         * @description In days; what is older is deleted by a task of the system.
+         * @description In days; older rows are deleted by a system task.
          *
          *     Needs the permission `base:sys:log:setKeep`.
          */
@@ -628,7 +628,7 @@ export interface paths {
         };
         /**
          * Read one request
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `base:sys:log:info`.
          *
@@ -676,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * Add roles
-         * @description Takes one role, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one role or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `base:sys:role:add`.
          *
@@ -700,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * Change one role
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:role:update`.
          *
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Delete roles
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:role:delete`.
          *
@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * Read one role
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `base:sys:role:info`.
          *
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * List roles
-         * @description Without pages. `keyWord` is looked for in `name`, `label`.
+         * @description Returns all rows without paging. `keyWord` is searched in `name`, `label`.
          *
          *     Needs the permission `base:sys:role:list`.
          *
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Page through roles
-         * @description `keyWord` is looked for in `name`, `label`.
+         * @description `keyWord` is searched in `name`, `label`.
          *
          *     Needs the permission `base:sys:role:page`.
          *
@@ -820,7 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Export roles to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. `keyWord` is looked for in `name`, `label`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. `keyWord` is searched in `name`, `label`.
          *
          *     Needs the permission `base:sys:role:export`.
          *
@@ -844,7 +844,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 500 rows and 1024 kB; a row that is there already is recognised by `username`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 500 rows and 1024 kB; an existing row is recognised by `username`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `base:sys:user:import`.
          *
@@ -868,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Add members of staff
-         * @description Takes one member of staff, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one member of staff or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `base:sys:user:add`.
          *
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Change one member of staff
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:user:update`.
          *
@@ -914,7 +914,7 @@ export interface paths {
         };
         /**
          * Read one member of staff
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `base:sys:user:info`.
          *
@@ -940,7 +940,7 @@ export interface paths {
         put?: never;
         /**
          * List members of staff
-         * @description Without pages. Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         * @description Returns all rows without paging. Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:list`.
          *
@@ -964,7 +964,7 @@ export interface paths {
         put?: never;
         /**
          * Page through members of staff
-         * @description Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         * @description Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:page`.
          *
@@ -988,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Export members of staff to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:export`.
          *
@@ -1011,7 +1011,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move members of staff to another department
+         * Move staff members to another department
          * @description Moves staff members to another department.
          *
          *     Needs the permission `base:sys:user:move`.
@@ -1035,7 +1035,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign members of staff out
+         * Sign staff members out
          * @description Ends all sessions of these staff members.
          *
          *     Needs the permission `base:sys:user:kick`.
@@ -1060,7 +1060,7 @@ export interface paths {
         put?: never;
         /**
          * Delete members of staff
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:user:delete`.
          *
@@ -1086,7 +1086,7 @@ export interface paths {
          * List the saved views of a list
          * @description Returns the caller's own views and the shared views of a list that the caller may read, by name, and the view that it opens with.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `crud.tooDeep`, `http.401`, `view.noList`.
          */
@@ -1110,7 +1110,7 @@ export interface paths {
          * Save a view of a list
          * @description Saves up to 30 views per list. `query` has the filters and the order in the same form as the list's address.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`, `space.fileGone`, `view.nameTaken`, `view.noList`, `view.tooMany`.
          */
@@ -1134,7 +1134,7 @@ export interface paths {
          * Change or rename a saved view
          * @description Changes one of the caller's own views; a shared view only with the permission to share. Only the fields that are sent change.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `space.fileGone`, `view.nameTaken`, `view.sharedFixed`.
          */
@@ -1158,7 +1158,7 @@ export interface paths {
          * Delete saved views
          * @description Deletes the caller's own views. They go into the recycle bin.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `crud.notFound`, `http.401`, `space.fileGone`, `view.nameTaken`.
          */
@@ -1182,7 +1182,7 @@ export interface paths {
          * Choose the view that a list opens with
          * @description From now on the list opens with this view for the caller, in every browser.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`, `view.noList`.
          */
@@ -1203,7 +1203,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share a saved view, or take it back
+         * Share a saved view, or stop sharing it
          * @description Up to 100 views of one list can be shared. They are offered to everybody who may read the list. A view that is no longer shared belongs
          *     to its owner alone.
          *
@@ -1361,7 +1361,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether sentences are understood here
+         * Read whether a language model is configured
          * @description Needs the permission `base:coding:model`.
          */
         get: operations["Coding_modelState"];
@@ -1383,7 +1383,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what would be sent to the language model
+         * Preview the request to the language model
          * @description Returns the exact request that `describe` would send for a sentence. Nothing is sent.
          *
          *     Needs the permission `base:coding:question`.
@@ -1431,7 +1431,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the files of a described resource
+         * Preview the files of a described resource
          * @description Returns the files that would be generated, together with the current content of existing files. Nothing is written.
          *
          *     Needs the permission `base:coding:preview`.
@@ -1455,7 +1455,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a described resource out in a copy of the source
+         * Check a described resource in a copy of the source
          * @description Only on a development server. The check runs in a copy of the source. The call returns at once; `checked` returns the progress.
          *
          *     Needs the permission `base:coding:check`.
@@ -1477,7 +1477,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask how far a check is
+         * Read the progress of a check
          * @description Needs the permission `base:coding:checked`.
          *
          *     May be refused with `coding.noCheck`.
@@ -1549,7 +1549,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a created resource out of the source
+         * Remove a created resource from the source
          * @description Only on a development server. Files that were changed by hand stay. If the table still has rows, the call is refused.
          *
          *     Needs the permission `base:coding:undo`.
@@ -1576,7 +1576,7 @@ export interface paths {
          * Export menus as a tree
          * @description Returns the chosen menus with their parents, in the format that `import` accepts.
          *
-         *     The chosen columns of all rows that are found, as CSV or Excel. Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         *     Returns the chosen columns of all matching rows as CSV or Excel. Filters: `type`, `parentId`, `isShow`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `router`, `perms`.
          *
          *     Needs the permission `base:sys:menu:export`.
          *
@@ -1623,7 +1623,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the columns out of an entity's source
+         * Read the columns from the source of an entity
          * @description For the module generator: reads what the source declares, without running it.
          *
          *     Needs the permission `base:sys:menu:parse`.
@@ -1672,7 +1672,7 @@ export interface paths {
         put?: never;
         /**
          * Add menus
-         * @description Takes one menu, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one menu or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `base:sys:menu:add`.
          *
@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Change one menu
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:menu:update`.
          *
@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Delete menus
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:menu:delete`.
          *
@@ -1742,7 +1742,7 @@ export interface paths {
         };
         /**
          * Read one menu
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `base:sys:menu:info`.
          *
@@ -1768,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * List menus
-         * @description Without pages. Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         * @description Returns all rows without paging. Filters: `type`, `parentId`, `isShow`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `router`, `perms`.
          *
          *     Needs the permission `base:sys:menu:list`.
          *
@@ -1792,7 +1792,7 @@ export interface paths {
         put?: never;
         /**
          * Page through menus
-         * @description Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         * @description Filters: `type`, `parentId`, `isShow`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `router`, `perms`.
          *
          *     Needs the permission `base:sys:menu:page`.
          *
@@ -1816,7 +1816,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 1000 rows and 5120 kB; a row that is there already is recognised by `keyName`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 1000 rows and 5120 kB; an existing row is recognised by `keyName`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `base:sys:param:import`.
          *
@@ -1864,7 +1864,7 @@ export interface paths {
         put?: never;
         /**
          * Add parameters
-         * @description Takes one parameter, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one parameter or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `base:sys:param:add`.
          *
@@ -1888,7 +1888,7 @@ export interface paths {
         put?: never;
         /**
          * Change one parameter
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:param:update`.
          *
@@ -1912,7 +1912,7 @@ export interface paths {
         put?: never;
         /**
          * Delete parameters
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:param:delete`.
          *
@@ -1934,7 +1934,7 @@ export interface paths {
         };
         /**
          * Read one parameter
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `base:sys:param:info`.
          *
@@ -1960,7 +1960,7 @@ export interface paths {
         put?: never;
         /**
          * Page through parameters
-         * @description Filters are `dataType`, `isPublic`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`.
+         * @description Filters: `dataType`, `isPublic`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `keyName`.
          *
          *     Needs the permission `base:sys:param:page`.
          *
@@ -1984,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Export parameters to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `dataType`, `isPublic`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `dataType`, `isPublic`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `keyName`.
          *
          *     Needs the permission `base:sys:param:export`.
          *
@@ -2008,7 +2008,7 @@ export interface paths {
         put?: never;
         /**
          * List goods
-         * @description Without pages. Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         * @description Returns all rows without paging. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
          *
          *     Needs the permission `demo:goods:list`.
          *
@@ -2032,7 +2032,7 @@ export interface paths {
         put?: never;
         /**
          * Page through goods
-         * @description Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         * @description Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
          *
          *     Needs the permission `demo:goods:page`.
          *
@@ -2056,7 +2056,7 @@ export interface paths {
         put?: never;
         /**
          * Export goods to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
          *
          *     Needs the permission `demo:goods:export`.
          *
@@ -2080,7 +2080,7 @@ export interface paths {
         put?: never;
         /**
          * Add goods
-         * @description Takes one article, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one article or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `demo:goods:add`.
          *
@@ -2104,7 +2104,7 @@ export interface paths {
         put?: never;
         /**
          * Change one article
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `demo:goods:update`.
          *
@@ -2128,7 +2128,7 @@ export interface paths {
         put?: never;
         /**
          * Delete goods
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `demo:goods:delete`.
          *
@@ -2150,7 +2150,7 @@ export interface paths {
         };
         /**
          * Read one article
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `demo:goods:info`.
          *
@@ -2199,7 +2199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the rows of all tenants by the exit
+         * Read the rows of all tenants with the tenant filter switched off
          * @description Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller.
          *
          *     Needs the permission `demo:tenant:noUse`.
@@ -2272,7 +2272,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 500 rows and 1024 kB; a row that is there already is recognised by `key`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 500 rows and 1024 kB; an existing row is recognised by `key`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `dict:type:import`.
          *
@@ -2296,7 +2296,7 @@ export interface paths {
         put?: never;
         /**
          * Add dictionary types
-         * @description Takes one dictionary type, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one dictionary type or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `dict:type:add`.
          *
@@ -2320,7 +2320,7 @@ export interface paths {
         put?: never;
         /**
          * Change one dictionary type
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `dict:type:update`.
          *
@@ -2344,7 +2344,7 @@ export interface paths {
         put?: never;
         /**
          * Delete dictionary types
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `dict:type:delete`.
          *
@@ -2366,7 +2366,7 @@ export interface paths {
         };
         /**
          * Read one dictionary type
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `dict:type:info`.
          *
@@ -2392,7 +2392,7 @@ export interface paths {
         put?: never;
         /**
          * List dictionary types
-         * @description Without pages. `keyWord` is looked for in `name`, `key`.
+         * @description Returns all rows without paging. `keyWord` is searched in `name`, `key`.
          *
          *     Needs the permission `dict:type:list`.
          *
@@ -2416,7 +2416,7 @@ export interface paths {
         put?: never;
         /**
          * Page through dictionary types
-         * @description `keyWord` is looked for in `name`, `key`.
+         * @description `keyWord` is searched in `name`, `key`.
          *
          *     Needs the permission `dict:type:page`.
          *
@@ -2440,7 +2440,7 @@ export interface paths {
         put?: never;
         /**
          * Export dictionary types to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. `keyWord` is looked for in `name`, `key`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. `keyWord` is searched in `name`, `key`.
          *
          *     Needs the permission `dict:type:export`.
          *
@@ -2464,7 +2464,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 5000 rows and 1024 kB; a row that is there already is recognised by `name`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 5000 rows and 1024 kB; an existing row is recognised by `name`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `dict:info:import`.
          *
@@ -2490,7 +2490,7 @@ export interface paths {
          * Read dictionaries by the keys of their types
          * @description Returns the entries by the key of their type.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          */
         post: operations["DictInfo_data"];
         delete?: never;
@@ -2510,7 +2510,7 @@ export interface paths {
          * List the dictionary types
          * @description Returns all types. No session is needed, because clients ask before the sign-in.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          */
         get: operations["DictInfo_types"];
         put?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rearrange dictionary entries
+         * Save the order of dictionary entries
          * @description Saves the order and the parents of the entries, for the whole tree or a part of it.
          *
          *     Needs the permission `dict:info:order`.
@@ -2556,7 +2556,7 @@ export interface paths {
         put?: never;
         /**
          * Add dictionary entries
-         * @description Takes one dictionary entry, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one dictionary entry or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `dict:info:add`.
          *
@@ -2580,7 +2580,7 @@ export interface paths {
         put?: never;
         /**
          * Change one dictionary entry
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `dict:info:update`.
          *
@@ -2604,7 +2604,7 @@ export interface paths {
         put?: never;
         /**
          * Delete dictionary entries
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `dict:info:delete`.
          *
@@ -2626,7 +2626,7 @@ export interface paths {
         };
         /**
          * Read one dictionary entry
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `dict:info:info`.
          *
@@ -2652,7 +2652,7 @@ export interface paths {
         put?: never;
         /**
          * List dictionary entries
-         * @description Without pages. Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         * @description Returns all rows without paging. Filters: `typeId`, `parentId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `value`.
          *
          *     Needs the permission `dict:info:list`.
          *
@@ -2676,7 +2676,7 @@ export interface paths {
         put?: never;
         /**
          * Page through dictionary entries
-         * @description Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         * @description Filters: `typeId`, `parentId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `value`.
          *
          *     Needs the permission `dict:info:page`.
          *
@@ -2700,7 +2700,7 @@ export interface paths {
         put?: never;
         /**
          * Export dictionary entries to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `typeId`, `parentId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `value`.
          *
          *     Needs the permission `dict:info:export`.
          *
@@ -2721,7 +2721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the chat product can do
+         * Read the features of the chat product
          * @description Returns what this chat product supports, and what is switched off and why. Without a chat product, also what it would have been told.
          *
          *     Needs the permission `im:capability:info`.
@@ -2745,7 +2745,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the chat product anew
+         * Probe the chat product again
          * @description Checks the chat product again, for example after `im:migrate` or after its database was unavailable.
          *
          *     Needs the permission `im:capability:probe`.
@@ -2767,8 +2767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through entries of the audit trail
-         * @description Filters are `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         * Page through audit entries
+         * @description Filters: `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:page`.
          *
@@ -2789,8 +2789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entry of the trail
-         * @description All that may be read of it, by its id.
+         * Read one audit entry
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:audit:info`.
          *
@@ -2815,8 +2815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export entries of the audit trail to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         * Export audit entries to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:export`.
          *
@@ -2837,7 +2837,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the figures of the chat
+         * Read the statistics of the chat
          * @description Returns registrations, messages, active people, sign-ins and bans by day and hour. They are counted in advance.
          *
          *     Needs the permission `im:dashboard:figures`.
@@ -2859,7 +2859,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count who is online
+         * Count the users online
          * @description Returns how many people were online at the last measurement.
          *
          *     Needs the permission `im:dashboard:online`.
@@ -2881,7 +2881,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the chat product is told
+         * Read the state of the notifications to the chat product
          * @description Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads.
          *
          *     Needs the permission `im:queue:info`.
@@ -2903,7 +2903,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what operators look at first
+         * Read the figures that operators check first
          * @description Returns undelivered notifications to the chat product, parts of it that are unavailable, and spikes. A spike is a sender with 100
          *     messages or a group with 500 in ten minutes, among the newest 5,000 of each table, or an hour with at least 20 registrations that are
          *     three times as many as usual.
@@ -2932,7 +2932,7 @@ export interface paths {
         put?: never;
         /**
          * Add people
-         * @description Takes one person, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one person or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:user:add`.
          *
@@ -2958,7 +2958,7 @@ export interface paths {
          * Page through people
          * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
          *
-         *     Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         *     Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:user:page`.
          *
@@ -3005,7 +3005,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift the bans of people
+         * Unban people
          * @description They can sign in again. The answer counts separately those who were not banned.
          *
          *     Needs the permission `im:user:unban`.
@@ -3029,7 +3029,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give somebody a new password
+         * Reset the password of a user
          * @description Returns the new password once. The person is signed out everywhere.
          *
          *     Needs the permission `im:user:reset`.
@@ -3077,7 +3077,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reveal somebody's personal data
+         * Reveal the personal data of a user
          * @description Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `im:user:reveal`.
@@ -3099,7 +3099,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count what there is about somebody
+         * Count the data of a user
          * @description Counts the data that exists about a person.
          *
          *     Needs the permission `im:user:overview`.
@@ -3125,7 +3125,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through somebody's friends
+         * Page through the friends of a user
          * @description Returns the friends with their names and since when, newest first.
          *
          *     Needs the permission `im:user:friends`.
@@ -3149,7 +3149,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through the pushes that reached somebody
+         * Page through the pushes that reached a user
          * @description Returns the system messages that reached a person, newest first.
          *
          *     Needs the permission `im:user:pushes`.
@@ -3174,7 +3174,7 @@ export interface paths {
         put?: never;
         /**
          * Change one person
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:user:update`.
          *
@@ -3198,7 +3198,7 @@ export interface paths {
         put?: never;
         /**
          * Delete people
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:user:delete`.
          *
@@ -3220,7 +3220,7 @@ export interface paths {
         };
         /**
          * Read one person
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:user:info`.
          *
@@ -3246,7 +3246,7 @@ export interface paths {
         put?: never;
         /**
          * List people
-         * @description Without pages. Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:user:list`.
          *
@@ -3270,7 +3270,7 @@ export interface paths {
         put?: never;
         /**
          * Export people to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:user:export`.
          *
@@ -3293,7 +3293,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take confirmed real names back
+         * Revoke confirmed real names
          * @description Revokes a confirmed real name. Its number and pictures are deleted, and the person has to verify their identity again.
          *
          *     Needs the permission `im:real_name:cancelRealName`.
@@ -3342,7 +3342,7 @@ export interface paths {
         put?: never;
         /**
          * Change one real name
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:real_name:update`.
          *
@@ -3364,7 +3364,7 @@ export interface paths {
         };
         /**
          * Read one real name
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:real_name:info`.
          *
@@ -3390,7 +3390,7 @@ export interface paths {
         put?: never;
         /**
          * List real names
-         * @description Without pages. Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:real_name:list`.
          *
@@ -3414,7 +3414,7 @@ export interface paths {
         put?: never;
         /**
          * Page through real names
-         * @description Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         * @description Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:real_name:page`.
          *
@@ -3438,7 +3438,7 @@ export interface paths {
         put?: never;
         /**
          * Export real names to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:real_name:export`.
          *
@@ -3462,7 +3462,7 @@ export interface paths {
         put?: never;
         /**
          * List sign-in logs
-         * @description Without pages. Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         * @description Returns all rows without paging. Filters: `user_id`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `ip`, `ua`.
          *
          *     Needs the permission `im:user_log:list`.
          *
@@ -3486,7 +3486,7 @@ export interface paths {
         put?: never;
         /**
          * Page through sign-in logs
-         * @description Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         * @description Filters: `user_id`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `ip`, `ua`.
          *
          *     Needs the permission `im:user_log:page`.
          *
@@ -3510,7 +3510,7 @@ export interface paths {
         put?: never;
         /**
          * Add sign-in logs
-         * @description Takes one sign-in log, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one sign-in log or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:user_log:add`.
          *
@@ -3534,7 +3534,7 @@ export interface paths {
         put?: never;
         /**
          * Change one sign-in log
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:user_log:update`.
          *
@@ -3558,7 +3558,7 @@ export interface paths {
         put?: never;
         /**
          * Delete sign-in logs
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:user_log:delete`.
          *
@@ -3580,7 +3580,7 @@ export interface paths {
         };
         /**
          * Read one sign-in log
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:user_log:info`.
          *
@@ -3606,7 +3606,7 @@ export interface paths {
         put?: never;
         /**
          * Export sign-in logs to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `user_id`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `ip`, `ua`.
          *
          *     Needs the permission `im:user_log:export`.
          *
@@ -3653,8 +3653,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List sign-ins for the day
-         * @description Without pages. Filters are `user_id`: a value, or a list of which any may match.
+         * List daily sign-ins
+         * @description Returns all rows without paging. Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:list`.
          *
@@ -3677,8 +3677,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through sign-ins for the day
-         * @description Filters are `user_id`: a value, or a list of which any may match.
+         * Page through daily sign-ins
+         * @description Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:page`.
          *
@@ -3701,8 +3701,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add sign-ins for the day
-         * @description Takes one sign-in for the day, or a list of them, of which all are added or none. Answers the new ids.
+         * Add daily sign-ins
+         * @description Takes one daily sign-in or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:sign:add`.
          *
@@ -3725,8 +3725,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one sign-in for the day
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * Change one daily sign-in
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sign:update`.
          *
@@ -3749,8 +3749,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete sign-ins for the day
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * Delete daily sign-ins
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:sign:delete`.
          *
@@ -3771,8 +3771,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one sign-in for the day
-         * @description All that may be read of it, by its id.
+         * Read one daily sign-in
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:sign:info`.
          *
@@ -3797,8 +3797,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export sign-ins for the day to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `user_id`: a value, or a list of which any may match.
+         * Export daily sign-ins to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `user_id`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:sign:export`.
          *
@@ -3845,7 +3845,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift the bans of groups
+         * Unban groups
          * @description Members can send messages again. Groups that are not banned are skipped.
          *
          *     Needs the permission `im:group:unban`.
@@ -3893,7 +3893,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let groups speak again
+         * Unmute groups
          * @description Groups that are not muted are skipped.
          *
          *     Needs the permission `im:group:unmute`.
@@ -3941,7 +3941,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a group over
+         * Transfer the ownership of a group
          * @description Makes another member the owner.
          *
          *     Needs the permission `im:group:transfer`.
@@ -3966,7 +3966,7 @@ export interface paths {
         put?: never;
         /**
          * Add groups
-         * @description Takes one group, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one group or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:group:add`.
          *
@@ -3990,7 +3990,7 @@ export interface paths {
         put?: never;
         /**
          * Change one group
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:group:update`.
          *
@@ -4014,7 +4014,7 @@ export interface paths {
         put?: never;
         /**
          * Delete groups
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:group:delete`.
          *
@@ -4036,7 +4036,7 @@ export interface paths {
         };
         /**
          * Read one group
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:group:info`.
          *
@@ -4062,7 +4062,7 @@ export interface paths {
         put?: never;
         /**
          * List groups
-         * @description Without pages. Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group:list`.
          *
@@ -4086,7 +4086,7 @@ export interface paths {
         put?: never;
         /**
          * Page through groups
-         * @description Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group:page`.
          *
@@ -4110,7 +4110,7 @@ export interface paths {
         put?: never;
         /**
          * Export groups to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group:export`.
          *
@@ -4181,7 +4181,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let members of groups speak again
+         * Unmute members of groups
          * @description Members who are not muted are skipped.
          *
          *     Needs the permission `im:group_member:unmute`.
@@ -4206,7 +4206,7 @@ export interface paths {
         put?: never;
         /**
          * Add memberships
-         * @description Takes one membership, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one membership or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:group_member:add`.
          *
@@ -4230,7 +4230,7 @@ export interface paths {
         put?: never;
         /**
          * Change one membership
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:group_member:update`.
          *
@@ -4254,7 +4254,7 @@ export interface paths {
         put?: never;
         /**
          * Delete memberships
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:group_member:delete`.
          *
@@ -4276,7 +4276,7 @@ export interface paths {
         };
         /**
          * Read one membership
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:group_member:info`.
          *
@@ -4302,7 +4302,7 @@ export interface paths {
         put?: never;
         /**
          * List memberships
-         * @description Without pages. Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group_member:list`.
          *
@@ -4326,7 +4326,7 @@ export interface paths {
         put?: never;
         /**
          * Page through memberships
-         * @description Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         * @description Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group_member:page`.
          *
@@ -4350,7 +4350,7 @@ export interface paths {
         put?: never;
         /**
          * Export memberships to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:group_member:export`.
          *
@@ -4374,7 +4374,7 @@ export interface paths {
         put?: never;
         /**
          * List private messages
-         * @description Without pages. Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns all rows without paging. Filters: `send_id`, `recv_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:private_message:list`.
          *
@@ -4398,7 +4398,7 @@ export interface paths {
         put?: never;
         /**
          * Page through private messages
-         * @description Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Filters: `send_id`, `recv_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:private_message:page`.
          *
@@ -4422,7 +4422,7 @@ export interface paths {
         put?: never;
         /**
          * Add private messages
-         * @description Takes one private message, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one private message or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:private_message:add`.
          *
@@ -4446,7 +4446,7 @@ export interface paths {
         put?: never;
         /**
          * Change one private message
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:private_message:update`.
          *
@@ -4468,7 +4468,7 @@ export interface paths {
         };
         /**
          * Read one private message
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:private_message:info`.
          *
@@ -4494,7 +4494,7 @@ export interface paths {
         put?: never;
         /**
          * Export private messages to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `send_id`, `recv_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:private_message:export`.
          *
@@ -4518,7 +4518,7 @@ export interface paths {
         put?: never;
         /**
          * Page through group messages
-         * @description Filters are `group_id`, `send_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Filters: `group_id`, `send_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:group_message:page`.
          *
@@ -4540,7 +4540,7 @@ export interface paths {
         };
         /**
          * Read one group message
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:group_message:info`.
          *
@@ -4566,7 +4566,7 @@ export interface paths {
         put?: never;
         /**
          * Export group messages to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`, `send_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `send_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:group_message:export`.
          *
@@ -4589,7 +4589,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List somebody's conversations
+         * List the conversations of a user
          * @description Returns the people and groups that a person writes with, the most recent first.
          *
          *     Needs the permission `im:conversation:list`.
@@ -4683,7 +4683,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether a reason is stated
+         * Read whether a reason for reading is in force
          * @description Returns until when the caller may read private messages; null if a reason is required first.
          *
          *     Needs the permission `im:conversation:reason`.
@@ -4693,7 +4693,7 @@ export interface paths {
         get: operations["ImConversation_reason"];
         put?: never;
         /**
-         * State why private messages are read
+         * State a reason for reading private messages
          * @description Records why the caller reads private messages. The reason is valid for an hour.
          *
          *     Needs the permission `im:conversation:reason`.
@@ -4765,7 +4765,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count what banning people with what they said would hit
+         * Count what a ban with recall of messages would affect
          * @description Counts the people and messages that a batch would affect. Nothing changes.
          *
          *     Needs the permission `im:batch:preview`.
@@ -4789,7 +4789,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ban people with what they said
+         * Ban people and recall their messages
          * @description Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped.
          *
          *     Needs the permission `im:batch:begin`.
@@ -4861,7 +4861,7 @@ export interface paths {
         };
         /**
          * Read one batch
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:batch:info`.
          *
@@ -4887,7 +4887,7 @@ export interface paths {
         put?: never;
         /**
          * Page through batches
-         * @description Filters are `state`, `staffId`: a value, or a list of which any may match.
+         * @description Filters: `state`, `staffId`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:batch:page`.
          *
@@ -4935,7 +4935,7 @@ export interface paths {
         put?: never;
         /**
          * Add macros
-         * @description Takes one macro, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one macro or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:macro:add`.
          *
@@ -4959,7 +4959,7 @@ export interface paths {
         put?: never;
         /**
          * Change one macro
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:macro:update`.
          *
@@ -4983,7 +4983,7 @@ export interface paths {
         put?: never;
         /**
          * Delete macros
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:macro:delete`.
          *
@@ -5005,7 +5005,7 @@ export interface paths {
         };
         /**
          * Read one macro
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:macro:info`.
          *
@@ -5031,7 +5031,7 @@ export interface paths {
         put?: never;
         /**
          * List macros
-         * @description Without pages. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         * @description Returns all rows without paging. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
          *
          *     Needs the permission `im:macro:list`.
          *
@@ -5055,7 +5055,7 @@ export interface paths {
         put?: never;
         /**
          * Page through macros
-         * @description Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         * @description Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
          *
          *     Needs the permission `im:macro:page`.
          *
@@ -5079,7 +5079,7 @@ export interface paths {
         put?: never;
         /**
          * Export macros to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
          *
          *     Needs the permission `im:macro:export`.
          *
@@ -5103,7 +5103,7 @@ export interface paths {
         put?: never;
         /**
          * Add system messages
-         * @description Takes one system message, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one system message or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:system_message:add`.
          *
@@ -5127,7 +5127,7 @@ export interface paths {
         put?: never;
         /**
          * Change one system message
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:system_message:update`.
          *
@@ -5151,7 +5151,7 @@ export interface paths {
         put?: never;
         /**
          * Delete system messages
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:system_message:delete`.
          *
@@ -5173,7 +5173,7 @@ export interface paths {
         };
         /**
          * Read one system message
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:system_message:info`.
          *
@@ -5199,7 +5199,7 @@ export interface paths {
         put?: never;
         /**
          * List system messages
-         * @description Without pages. Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         * @description Returns all rows without paging. Filters: `content_type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `intro`.
          *
          *     Needs the permission `im:system_message:list`.
          *
@@ -5223,7 +5223,7 @@ export interface paths {
         put?: never;
         /**
          * Page through system messages
-         * @description Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         * @description Filters: `content_type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `intro`.
          *
          *     Needs the permission `im:system_message:page`.
          *
@@ -5247,7 +5247,7 @@ export interface paths {
         put?: never;
         /**
          * Export system messages to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `content_type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `intro`.
          *
          *     Needs the permission `im:system_message:export`.
          *
@@ -5318,7 +5318,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count whom a push would reach
+         * Count the recipients of a push
          * @description Returns how many people a push would reach, before it is created.
          *
          *     Needs the permission `im:sm_push_task:reach`.
@@ -5415,7 +5415,7 @@ export interface paths {
         put?: never;
         /**
          * Add pushes
-         * @description Takes one push, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one push or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:sm_push_task:add`.
          *
@@ -5439,7 +5439,7 @@ export interface paths {
         put?: never;
         /**
          * Change one push
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sm_push_task:update`.
          *
@@ -5463,7 +5463,7 @@ export interface paths {
         put?: never;
         /**
          * Delete pushes
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:sm_push_task:delete`.
          *
@@ -5485,7 +5485,7 @@ export interface paths {
         };
         /**
          * Read one push
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:sm_push_task:info`.
          *
@@ -5511,7 +5511,7 @@ export interface paths {
         put?: never;
         /**
          * List pushes
-         * @description Without pages. Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         * @description Returns all rows without paging. Filters: `status`, `message_id`, `send_to_all`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`.
          *
          *     Needs the permission `im:sm_push_task:list`.
          *
@@ -5535,7 +5535,7 @@ export interface paths {
         put?: never;
         /**
          * Page through pushes
-         * @description Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         * @description Filters: `status`, `message_id`, `send_to_all`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`.
          *
          *     Needs the permission `im:sm_push_task:page`.
          *
@@ -5559,7 +5559,7 @@ export interface paths {
         put?: never;
         /**
          * Export pushes to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `message_id`, `send_to_all`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`.
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
@@ -5606,7 +5606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call off the push of a wording library
+         * Cancel the push of a wording library
          * @description Cancels a push. Phrases that were not posted yet are not posted.
          *
          *     Needs the permission `im:wording_library:cancel`.
@@ -5655,7 +5655,7 @@ export interface paths {
         put?: never;
         /**
          * Add wording libraries
-         * @description Takes one wording library, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one wording library or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:wording_library:add`.
          *
@@ -5679,7 +5679,7 @@ export interface paths {
         put?: never;
         /**
          * Change one wording library
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:wording_library:update`.
          *
@@ -5703,7 +5703,7 @@ export interface paths {
         put?: never;
         /**
          * Delete wording libraries
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:wording_library:delete`.
          *
@@ -5725,7 +5725,7 @@ export interface paths {
         };
         /**
          * Read one wording library
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:wording_library:info`.
          *
@@ -5751,7 +5751,7 @@ export interface paths {
         put?: never;
         /**
          * List wording libraries
-         * @description Without pages. Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         * @description Returns all rows without paging. Filters: `group_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `group_name`.
          *
          *     Needs the permission `im:wording_library:list`.
          *
@@ -5775,7 +5775,7 @@ export interface paths {
         put?: never;
         /**
          * Page through wording libraries
-         * @description Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         * @description Filters: `group_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `group_name`.
          *
          *     Needs the permission `im:wording_library:page`.
          *
@@ -5799,7 +5799,7 @@ export interface paths {
         put?: never;
         /**
          * Export wording libraries to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `group_name`.
          *
          *     Needs the permission `im:wording_library:export`.
          *
@@ -5823,7 +5823,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 1000 rows and 1024 kB; a row that is there already is recognised by `content`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 1000 rows and 1024 kB; an existing row is recognised by `content`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `im:wording:import`.
          *
@@ -5846,7 +5846,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rearrange the phrases of a library
+         * Save the order of the phrases of a library
          * @description Sets the order of the phrases of a library. All of its phrases must be listed.
          *
          *     Needs the permission `im:wording:order`.
@@ -5871,7 +5871,7 @@ export interface paths {
         put?: never;
         /**
          * Add phrases
-         * @description Takes one phrase, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one phrase or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:wording:add`.
          *
@@ -5895,7 +5895,7 @@ export interface paths {
         put?: never;
         /**
          * Change one phrase
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:wording:update`.
          *
@@ -5919,7 +5919,7 @@ export interface paths {
         put?: never;
         /**
          * Delete phrases
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:wording:delete`.
          *
@@ -5941,7 +5941,7 @@ export interface paths {
         };
         /**
          * Read one phrase
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:wording:info`.
          *
@@ -5967,7 +5967,7 @@ export interface paths {
         put?: never;
         /**
          * List phrases
-         * @description Without pages. Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns all rows without paging. Filters: `library_id`, `type`, `user_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:wording:list`.
          *
@@ -5991,7 +5991,7 @@ export interface paths {
         put?: never;
         /**
          * Page through phrases
-         * @description Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Filters: `library_id`, `type`, `user_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:wording:page`.
          *
@@ -6015,7 +6015,7 @@ export interface paths {
         put?: never;
         /**
          * Export phrases to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `library_id`, `type`, `user_id`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:wording:export`.
          *
@@ -6039,7 +6039,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description CSV or Excel of at most 10000 rows and 1024 kB; a row that is there already is recognised by `content`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         * @description CSV or Excel of at most 10000 rows and 1024 kB; an existing row is recognised by `content`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
@@ -6062,7 +6062,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a text against the sensitive words
+         * Check a text for sensitive words
          * @description Returns how the chat product would change a text, with the words that are enabled.
          *
          *     Needs the permission `im:sensitive_word:check`.
@@ -6087,7 +6087,7 @@ export interface paths {
         put?: never;
         /**
          * Add sensitive words
-         * @description Takes one sensitive word, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one sensitive word or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `im:sensitive_word:add`.
          *
@@ -6111,7 +6111,7 @@ export interface paths {
         put?: never;
         /**
          * Change one sensitive word
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sensitive_word:update`.
          *
@@ -6135,7 +6135,7 @@ export interface paths {
         put?: never;
         /**
          * Delete sensitive words
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:sensitive_word:delete`.
          *
@@ -6157,7 +6157,7 @@ export interface paths {
         };
         /**
          * Read one sensitive word
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `im:sensitive_word:info`.
          *
@@ -6183,7 +6183,7 @@ export interface paths {
         put?: never;
         /**
          * List sensitive words
-         * @description Without pages. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns all rows without paging. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:sensitive_word:list`.
          *
@@ -6207,7 +6207,7 @@ export interface paths {
         put?: never;
         /**
          * Page through sensitive words
-         * @description Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:sensitive_word:page`.
          *
@@ -6231,7 +6231,7 @@ export interface paths {
         put?: never;
         /**
          * Export sensitive words to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
@@ -6276,7 +6276,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a plugin asks for, and what it was allowed
+         * Read the scopes that a plugin requests and has been granted
          * @description Needs the permission `plugin:info:grants`.
          *
          *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
@@ -6300,7 +6300,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Allow a plugin what it asks for
+         * Grant the scopes that a plugin requests
          * @description A permission that is not listed is revoked. If a later version needs more, it must be granted here again.
          *
          *     Needs the permission `plugin:info:grant`.
@@ -6325,7 +6325,7 @@ export interface paths {
          * Read one plugin
          * @description Includes the permissions that its package asks for, and its settings without their secrets.
          *
-         *     All that may be read of it, by its id.
+         *     Returns all readable fields of the row with this id.
          *
          *     Needs the permission `plugin:info:info`.
          *
@@ -6350,12 +6350,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Install a plugin, or put a newer version of it in its place
+         * Install a plugin or a newer version of it
          * @description Requires a session with the permission to install. Without a session, it requires the install key, or a newer version that a trusted
          *     publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
          *     asks for more permissions is disabled too.
          *
-         *     Anybody may call it, signed in or not.
+         *     Needs no session.
          *
          *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
@@ -6377,7 +6377,7 @@ export interface paths {
         put?: never;
         /**
          * Add plugins
-         * @description Takes one plugin, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one plugin or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `plugin:info:add`.
          *
@@ -6401,7 +6401,7 @@ export interface paths {
         put?: never;
         /**
          * Change one plugin
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `plugin:info:update`.
          *
@@ -6425,7 +6425,7 @@ export interface paths {
         put?: never;
         /**
          * Delete plugins
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:info:delete`.
          *
@@ -6449,7 +6449,7 @@ export interface paths {
         put?: never;
         /**
          * List plugins
-         * @description Without pages. Filters are `status`, `keyName`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`, `description`.
+         * @description Returns all rows without paging. Filters: `status`, `keyName`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `keyName`, `description`.
          *
          *     Needs the permission `plugin:info:list`.
          *
@@ -6473,7 +6473,7 @@ export interface paths {
         put?: never;
         /**
          * Page through plugins
-         * @description Filters are `status`, `keyName`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`, `description`.
+         * @description Filters: `status`, `keyName`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `keyName`, `description`.
          *
          *     Needs the permission `plugin:info:page`.
          *
@@ -6496,8 +6496,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through lines of plugins
-         * @description Filters are `pluginId`, `level`, `hook`, `node`: a value, or a list of which any may match. `keyWord` is looked for in `text`.
+         * Page through log lines of plugins
+         * @description Filters: `pluginId`, `level`, `hook`, `node`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `text`.
          *
          *     Needs the permission `plugin:log:page`.
          *
@@ -6544,7 +6544,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Install a plugin of the market, or put a newer version of it in its place
+         * Install a plugin of the market or a newer version of it
          * @description Downloads the package, checks that it is the one in the index, and then installs it like any other package.
          *
          *     Needs the permission `plugin:market:install`.
@@ -6590,7 +6590,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what plugins show beside a person of the chat
+         * Read the cards that plugins show for a chat user
          * @description Plugins that fail or do not answer in time are left out.
          *
          *     Needs the permission `plugin:panel:person`.
@@ -6614,7 +6614,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the keys that are trusted by the settings of the server
+         * List the keys that the server settings trust
          * @description These keys come from the server's configuration and cannot be changed here.
          *
          *     Needs the permission `plugin:publisher:configured`.
@@ -6639,7 +6639,7 @@ export interface paths {
         put?: never;
         /**
          * Add publishers of plugins
-         * @description Takes one publisher of plugins, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one publisher of plugins or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `plugin:publisher:add`.
          *
@@ -6663,7 +6663,7 @@ export interface paths {
         put?: never;
         /**
          * Change one publisher of plugins
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `plugin:publisher:update`.
          *
@@ -6687,7 +6687,7 @@ export interface paths {
         put?: never;
         /**
          * Delete publishers of plugins
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:publisher:delete`.
          *
@@ -6709,7 +6709,7 @@ export interface paths {
         };
         /**
          * Read one publisher of plugins
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `plugin:publisher:info`.
          *
@@ -6735,7 +6735,7 @@ export interface paths {
         put?: never;
         /**
          * Page through publishers of plugins
-         * @description `keyWord` is looked for in `name`, `publicKey`.
+         * @description `keyWord` is searched in `name`, `publicKey`.
          *
          *     Needs the permission `plugin:publisher:page`.
          *
@@ -6759,7 +6759,7 @@ export interface paths {
         put?: never;
         /**
          * Add revocations of keys and packages
-         * @description Takes one revocation of a key or package, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one revocation of a key or package or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `plugin:revocation:add`.
          *
@@ -6783,7 +6783,7 @@ export interface paths {
         put?: never;
         /**
          * Delete revocations of keys and packages
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:revocation:delete`.
          *
@@ -6807,7 +6807,7 @@ export interface paths {
         put?: never;
         /**
          * Page through revocations of keys and packages
-         * @description Filters are `kind`: a value, or a list of which any may match. `keyWord` is looked for in `value`, `reason`.
+         * @description Filters: `kind`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `value`, `reason`.
          *
          *     Needs the permission `plugin:revocation:page`.
          *
@@ -6828,7 +6828,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which nodes run a plugin, and which version of it
+         * List the nodes that run a plugin, with the version
          * @description Needs the permission `plugin:info:nodes`.
          */
         get: operations["PluginRun_nodes"];
@@ -6848,7 +6848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how often a plugin was called, and how long it took
+         * Read the number and duration of the calls of a plugin
          * @description Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds.
          *
          *     Needs the permission `plugin:info:figures`.
@@ -6870,7 +6870,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where the console asks plugins, with what, and what follows where one fails
+         * List the hooks, with their input, answer and behaviour on failure
          * @description Needs the permission `plugin:info:hooks`.
          */
         get: operations["PluginRun_hooks"];
@@ -6892,7 +6892,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a hook of a plugin, enabled or not
+         * Try out a hook of a plugin, enabled or not
          * @description Runs in a temporary sandbox with the plugin's settings and granted permissions. Requests that the plugin makes are really sent.
          *
          *     Needs the permission `plugin:info:tryHook`.
@@ -6916,7 +6916,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what was entered into the form of a plugin, and read its answer
+         * Submit the form of a plugin and read its answer
          * @description The plugin must be enabled and must answer the hook `tool`.
          *
          *     Needs the permission `plugin:tool:run`.
@@ -6938,8 +6938,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the versions of a plugin that are kept
-         * @description The last five, the newest first.
+         * List the stored versions of a plugin
+         * @description The last five versions, newest first.
          *
          *     Needs the permission `plugin:info:versions`.
          *
@@ -6964,7 +6964,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a version of a plugin run that is kept
+         * Switch a plugin to a stored version
          * @description Settings and granted permissions stay. A version that asks for more permissions than the current one is disabled until staff enable it.
          *
          *     Needs the permission `plugin:info:rollback`.
@@ -6988,7 +6988,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do what a plugin proposes
+         * Accept a proposal of a plugin
          * @description The action is carried out on behalf of the caller, who needs the permission for it.
          *
          *     Needs the permission `plugin:proposal:accept`.
@@ -7012,7 +7012,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline what a plugin proposes
+         * Decline a proposal of a plugin
          * @description Needs the permission `plugin:proposal:decline`.
          *
          *     May be refused with `crud.notFound`, `http.401`, `plugin.proposalDecided`, `plugin.proposalExpired`.
@@ -7035,7 +7035,7 @@ export interface paths {
         put?: never;
         /**
          * Delete proposals of plugins
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:proposal:delete`.
          *
@@ -7059,7 +7059,7 @@ export interface paths {
         put?: never;
         /**
          * Page through proposals of plugins
-         * @description Filters are `keyName`, `action`, `targetType`, `status`: a value, or a list of which any may match.
+         * @description Filters: `keyName`, `action`, `targetType`, `status`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `plugin:proposal:page`.
          *
@@ -7082,7 +7082,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring deleted records back
+         * Restore deleted records
          * @description Also restores everything that was deleted together with each record. If something prevents it, nothing changes, and the answer names
          *     the reason.
          *
@@ -7105,8 +7105,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how long deleted records are kept
-         * @description In days, 31 where nobody has set it.
+         * Read how long deleted records are kept
+         * @description In days; 31 if it was never set.
          *
          *     Needs the permission `recycle:data:getKeep`.
          */
@@ -7130,7 +7130,7 @@ export interface paths {
         put?: never;
         /**
          * Set how long deleted records are kept
-         * @description In days; what is older is destroyed by a task of the system.
+         * @description In days; older rows are destroyed by a system task.
          *
          *     Needs the permission `recycle:data:setKeep`.
          */
@@ -7152,7 +7152,7 @@ export interface paths {
         put?: never;
         /**
          * Delete deleted records
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `recycle:data:delete`.
          *
@@ -7174,7 +7174,7 @@ export interface paths {
         };
         /**
          * Read one deleted record
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `recycle:data:info`.
          *
@@ -7200,7 +7200,7 @@ export interface paths {
         put?: never;
         /**
          * Page through deleted records
-         * @description Filters are `userId`, `entity`: a value, or a list of which any may match. `keyWord` is looked for in `userName`, `url`.
+         * @description Filters: `userId`, `entity`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `userName`, `url`.
          *
          *     Needs the permission `recycle:data:page`.
          *
@@ -7224,7 +7224,7 @@ export interface paths {
         put?: never;
         /**
          * Add folders of the library
-         * @description Takes one folder of the library, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one folder of the library or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `space:type:add`.
          *
@@ -7248,7 +7248,7 @@ export interface paths {
         put?: never;
         /**
          * Change one folder of the library
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `space:type:update`.
          *
@@ -7272,7 +7272,7 @@ export interface paths {
         put?: never;
         /**
          * Delete folders of the library
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `space:type:delete`.
          *
@@ -7294,7 +7294,7 @@ export interface paths {
         };
         /**
          * Read one folder of the library
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `space:type:info`.
          *
@@ -7320,7 +7320,7 @@ export interface paths {
         put?: never;
         /**
          * List folders of the library
-         * @description Without pages. Filters are `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         * @description Returns all rows without paging. Filters: `parentId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
          *     Needs the permission `space:type:list`.
          *
@@ -7344,7 +7344,7 @@ export interface paths {
         put?: never;
         /**
          * Page through folders of the library
-         * @description Filters are `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         * @description Filters: `parentId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
          *     Needs the permission `space:type:page`.
          *
@@ -7370,7 +7370,7 @@ export interface paths {
          * Add files of the library
          * @description The file was already added to the library when it was uploaded. This call sets its folder and its name.
          *
-         *     Takes one file of the library, or a list of them, of which all are added or none. Answers the new ids.
+         *     Takes one file of the library or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `space:info:add`.
          *
@@ -7394,7 +7394,7 @@ export interface paths {
         put?: never;
         /**
          * List files of the library
-         * @description Without pages. Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         * @description Returns all rows without paging. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
          *     Needs the permission `space:info:list`.
          *
@@ -7418,7 +7418,7 @@ export interface paths {
         put?: never;
         /**
          * Page through files of the library
-         * @description Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         * @description Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
          *     Needs the permission `space:info:page`.
          *
@@ -7442,7 +7442,7 @@ export interface paths {
         put?: never;
         /**
          * Export files of the library to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
          *     Needs the permission `space:info:export`.
          *
@@ -7465,7 +7465,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put files into a folder
+         * Move files to a folder
          * @description Needs the permission `space:info:move`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
@@ -7487,7 +7487,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an address to download several files by
+         * Create a download address for several files
          * @description The archive is created while it is downloaded. Anyone who has the address can download it.
          *
          *     Needs the permission `space:info:download`.
@@ -7509,7 +7509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell where a file is used
+         * List where a file is used
          * @description Needs the permission `space:info:usages`.
          *
          *     May be refused with `crud.notFound`.
@@ -7533,7 +7533,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete files even where they are used
+         * Delete files even if they are used
          * @description The files can be restored from the recycle bin. Until then, the rows that name them show nothing.
          *
          *     Needs the permission `space:info:force`.
@@ -7579,7 +7579,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a file was before it was replaced
+         * List the earlier versions of a file
          * @description Needs the permission `space:info:versions`.
          */
         get: operations["SpaceInfo_versions"];
@@ -7601,7 +7601,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a file the content that it had
+         * Restore an earlier version of a file
          * @description Needs the permission `space:info:restoreVersion`.
          *
          *     May be refused with `crud.notFound`, `http.401`.
@@ -7623,7 +7623,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an address that works for some minutes
+         * Create a temporary address of a file
          * @description For people without a session. The address expires after the given minutes.
          *
          *     Needs the permission `space:info:sign`.
@@ -7645,7 +7645,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the beginning of an Excel workbook
+         * Read the first rows of an Excel workbook
          * @description Returns at most 200 rows and 50 columns of the first sheet. For a formula, its last stored result is returned.
          *
          *     Needs the permission `space:info:sheet`.
@@ -7669,7 +7669,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how much is kept
+         * Read the storage statistics
          * @description Needs the permission `space:info:stats`.
          */
         get: operations["SpaceInfo_stats"];
@@ -7692,7 +7692,7 @@ export interface paths {
         put?: never;
         /**
          * Change one file of the library
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `space:info:update`.
          *
@@ -7716,7 +7716,7 @@ export interface paths {
         put?: never;
         /**
          * Delete files of the library
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `space:info:delete`.
          *
@@ -7738,7 +7738,7 @@ export interface paths {
         };
         /**
          * Read one file of the library
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `space:info:info`.
          *
@@ -7763,10 +7763,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce a file that goes to the bucket
+         * Start an upload directly to the bucket
          * @description Returns an address of the bucket; the client sends the bytes to it with PUT. Nobody can see the file before it is checked.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `http.401`, `upload.dayFull`, `upload.empty`, `upload.noSpace`, `upload.notDirect`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyOpen`.
          */
@@ -7787,10 +7787,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a file judged that was put into the bucket
+         * Check and accept a file uploaded to the bucket
          * @description Call this after the bucket has received all bytes. A repeated call returns the same result.
          *
-         *     Whoever is signed in may call it.
+         *     Needs a session, but no permission.
          *
          *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
          */
@@ -7905,7 +7905,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the calls that tasks can make
+         * List the functions that tasks can call
          * @description Returns the calls that a task can make.
          *
          *     Needs the permission `task:info:handlers`.
@@ -7929,7 +7929,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a plan
+         * Preview the run times of a plan
          * @description Returns the times at which a plan would be due.
          *
          *     Needs the permission `task:info:preview`.
@@ -7951,8 +7951,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how long runs of tasks are kept
-         * @description In days, 31 where nobody has set it.
+         * Read how long runs of tasks are kept
+         * @description In days; 31 if it was never set.
          *
          *     Needs the permission `task:info:getKeep`.
          */
@@ -7976,7 +7976,7 @@ export interface paths {
         put?: never;
         /**
          * Set how long runs of tasks are kept
-         * @description In days; what is older is deleted by a task of the system.
+         * @description In days; older rows are deleted by a system task.
          *
          *     Needs the permission `task:info:setKeep`.
          */
@@ -7998,7 +7998,7 @@ export interface paths {
         put?: never;
         /**
          * Add tasks
-         * @description Takes one task, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one task or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `task:info:add`.
          *
@@ -8022,7 +8022,7 @@ export interface paths {
         put?: never;
         /**
          * Change one task
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `task:info:update`.
          *
@@ -8046,7 +8046,7 @@ export interface paths {
         put?: never;
         /**
          * Delete tasks
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `task:info:delete`.
          *
@@ -8068,7 +8068,7 @@ export interface paths {
         };
         /**
          * Read one task
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `task:info:info`.
          *
@@ -8094,7 +8094,7 @@ export interface paths {
         put?: never;
         /**
          * List tasks
-         * @description Without pages. Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         * @description Returns all rows without paging. Filters: `status`, `type`, `taskType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `service`, `remark`.
          *
          *     Needs the permission `task:info:list`.
          *
@@ -8118,7 +8118,7 @@ export interface paths {
         put?: never;
         /**
          * Page through tasks
-         * @description Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         * @description Filters: `status`, `type`, `taskType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `service`, `remark`.
          *
          *     Needs the permission `task:info:page`.
          *
@@ -8142,7 +8142,7 @@ export interface paths {
         put?: never;
         /**
          * Export tasks to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `type`, `taskType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `service`, `remark`.
          *
          *     Needs the permission `task:info:export`.
          *
@@ -8163,7 +8163,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the state of the engine
+         * Read the state of the job engine
          * @description Returns the nodes, the alarms running on them, and the alarms that failed for good.
          *
          *     Needs the permission `task:engine:figures`.
@@ -8187,7 +8187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ring a failed alarm again
+         * Retry a failed alarm
          * @description Runs a failed alarm again.
          *
          *     Needs the permission `task:engine:retry`.
@@ -8211,7 +8211,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forget a failed alarm
+         * Delete a failed alarm
          * @description Removes a failed alarm.
          *
          *     Needs the permission `task:engine:dismiss`.
@@ -8259,7 +8259,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count what would be erased of an end user
+         * Count the data of an end user that an erasure would delete
          * @description Counts in the background what is stored about a person, in every table that can contain such data. Nothing changes. An earlier scan of
          *     the person is replaced.
          *
@@ -8284,7 +8284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase an end user for good
+         * Erase an end user permanently
          * @description Runs in the background, then checks all tables again. It cannot be undone.
          *
          *     Needs the permission `user:erasure:confirm`.
@@ -8307,7 +8307,7 @@ export interface paths {
         };
         /**
          * Read one erasure
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `user:erasure:info`.
          *
@@ -8333,7 +8333,7 @@ export interface paths {
         put?: never;
         /**
          * Page through erasures
-         * @description Filters are `userId`, `state`: a value, or a list of which any may match.
+         * @description Filters: `userId`, `state`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `user:erasure:page`.
          *
@@ -8354,7 +8354,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who may be the same person as an end user
+         * Find possible duplicates of an end user
          * @description Compares phones, addresses, nicknames and avatars.
          *
          *     Needs the permission `user:merge:duplicates`.
@@ -8380,7 +8380,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at two end users before they are merged
+         * Preview the merge of two end users
          * @description Returns the two people side by side, each with the version that `perform` requires.
          *
          *     Needs the permission `user:merge:preview`.
@@ -8404,7 +8404,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make one end user of two
+         * Merge two end users
          * @description Moves the addresses and notes of the first person to the second, and redirects the id. Refused if one of them was edited since the
          *     preview.
          *
@@ -8454,7 +8454,7 @@ export interface paths {
         put?: never;
         /**
          * Page through merges
-         * @description Filters are `fromId`, `intoId`: a value, or a list of which any may match.
+         * @description Filters: `fromId`, `intoId`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `user:merge:page`.
          *
@@ -8478,7 +8478,7 @@ export interface paths {
         put?: never;
         /**
          * Add end users
-         * @description Takes one end user, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one end user or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `user:info:add`.
          *
@@ -8504,7 +8504,7 @@ export interface paths {
          * Page through end users
          * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
          *
-         *     Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         *     Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
          *
          *     Needs the permission `user:info:page`.
          *
@@ -8527,7 +8527,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let disabled end users in again
+         * Enable disabled end users
          * @description They can use the app again. The answer counts separately those who were not disabled. Refused if one of them is cancelled.
          *
          *     Needs the permission `user:info:enable`.
@@ -8599,7 +8599,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring cancelled end users back
+         * Restore cancelled end users
          * @description Restores their data as it was, as long as the recycle bin keeps it.
          *
          *     Needs the permission `user:info:restore`.
@@ -8648,7 +8648,7 @@ export interface paths {
         put?: never;
         /**
          * Change one end user
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:info:update`.
          *
@@ -8672,7 +8672,7 @@ export interface paths {
         put?: never;
         /**
          * Delete end users
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `user:info:delete`.
          *
@@ -8694,7 +8694,7 @@ export interface paths {
         };
         /**
          * Read one end user
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `user:info:info`.
          *
@@ -8720,7 +8720,7 @@ export interface paths {
         put?: never;
         /**
          * List end users
-         * @description Without pages. Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         * @description Returns all rows without paging. Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
          *
          *     Needs the permission `user:info:list`.
          *
@@ -8744,7 +8744,7 @@ export interface paths {
         put?: never;
         /**
          * Export end users to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
          *
          *     Needs the permission `user:info:export`.
          *
@@ -8765,7 +8765,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All addresses of an end user
+         * List all addresses of an end user
          * @description The default address comes first, then the newest.
          *
          *     Needs the permission `user:address:ofPerson`.
@@ -8792,7 +8792,7 @@ export interface paths {
         put?: never;
         /**
          * Add addresses
-         * @description Takes one address, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one address or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `user:address:add`.
          *
@@ -8816,7 +8816,7 @@ export interface paths {
         put?: never;
         /**
          * Change one address
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:address:update`.
          *
@@ -8840,7 +8840,7 @@ export interface paths {
         put?: never;
         /**
          * Delete addresses
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `user:address:delete`.
          *
@@ -8862,7 +8862,7 @@ export interface paths {
         };
         /**
          * Read one address
-         * @description All that may be read of it, by its id.
+         * @description Returns all readable fields of the row with this id.
          *
          *     Needs the permission `user:address:info`.
          *
@@ -8888,7 +8888,7 @@ export interface paths {
         put?: never;
         /**
          * List addresses
-         * @description Without pages. There are no filters.
+         * @description Returns all rows without paging. There are no filters.
          *
          *     Needs the permission `user:address:list`.
          *
@@ -8936,7 +8936,7 @@ export interface paths {
         put?: never;
         /**
          * Export addresses to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. There are no filters.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. There are no filters.
          *
          *     Needs the permission `user:address:export`.
          *
@@ -8960,7 +8960,7 @@ export interface paths {
         put?: never;
         /**
          * Add notes
-         * @description Takes one note, or a list of them, of which all are added or none. Answers the new ids.
+         * @description Takes one note or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `user:note:add`.
          *
@@ -8984,7 +8984,7 @@ export interface paths {
         put?: never;
         /**
          * Change one note
-         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:note:update`.
          *
@@ -9008,7 +9008,7 @@ export interface paths {
         put?: never;
         /**
          * Delete notes
-         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `user:note:delete`.
          *
@@ -9032,7 +9032,7 @@ export interface paths {
         put?: never;
         /**
          * Page through notes
-         * @description Filters are `userId`: a value, or a list of which any may match.
+         * @description Filters: `userId`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `user:note:page`.
          *
@@ -9061,7 +9061,7 @@ export interface components {
              */
             blockSize: number;
             /**
-             * @description how many numbers have to be tried, on average
+             * @description average number of attempts that are needed
              * @example 64
              */
             difficulty: number;
@@ -9180,7 +9180,7 @@ export interface components {
         };
         Permmenu: {
             perms: string[];
-            /** @description flat, in their order */
+            /** @description flat list in display order */
             menus: components["schemas"]["BaseSysMenu"][];
         };
         PersonUpdate: {
@@ -9190,7 +9190,7 @@ export interface components {
             phone?: string | null;
             /** @description e-mail */
             email?: string | null;
-            /** @description avatar */
+            /** @description address of the avatar */
             headImg?: string | null;
             password?: string;
             oldPassword?: string;
@@ -9201,7 +9201,7 @@ export interface components {
             userAgent: string;
             createTime: string;
             lastSeen: string;
-            /** @description the one that asks */
+            /** @description true if it is the session of this request */
             current: boolean;
         };
         SessionIds: {
@@ -9212,35 +9212,35 @@ export interface components {
             mode: "local" | "cloud";
             /** @enum {string} */
             type: "local" | "minio";
-            /** @description files in one pick */
+            /** @description maximum number of files per selection */
             files: number;
-            /** @description files that are sent at the same time */
+            /** @description maximum number of parallel uploads */
             parallel: number;
-            /** @description bytes of a file in one request */
+            /** @description maximum size of a file that is uploaded in one request, in bytes */
             singleBytes: number;
-            /** @description from so many bytes on a file is better sent in pieces */
+            /** @description size from which a file should be uploaded in chunks, in bytes */
             resumableFrom: number;
-            /** @description bytes of a file in pieces */
+            /** @description maximum size of a file that is uploaded in chunks, in bytes */
             resumableBytes: number;
-            /** @description bytes of a piece */
+            /** @description size of a chunk in bytes */
             pieceBytes: number;
-            /** @description where a file is announced that goes to the bucket itself */
+            /** @description address that starts an upload directly to the bucket; null if this is not possible */
             direct: string | null;
-            /** @description where pieces go to, in the tus protocol 1.0.0 */
+            /** @description address for uploads in chunks with the tus protocol 1.0.0 */
             resumable: string;
         };
         SearchQuestion: {
-            /** @description what is looked for */
+            /** @description the text to search for */
             keyWord: string;
         };
         FoundRecord: {
             id: number;
-            /** @description what it is called, as its list shows it */
+            /** @description display name, as its list shows it */
             title: string;
-            /** @description what tells it apart from others of that name */
+            /** @description details that distinguish it from rows of the same name */
             note: string;
             /**
-             * @description ids of what it is part of, where it has no page of its own
+             * @description ids of the rows it belongs to, if it has no page of its own
              * @example {
              *       "group_id": 7
              *     }
@@ -9251,7 +9251,7 @@ export interface components {
         };
         FoundRecords: {
             /**
-             * @description the resource that they are rows of
+             * @description path of the resource of these rows
              * @example base/sys/user
              */
             resource: string;
@@ -9260,13 +9260,13 @@ export interface components {
         BaseSysDepartmentDelete: {
             ids: number[];
             /**
-             * @description delete their staff as well, who otherwise go to the department above
+             * @description true also deletes their staff; otherwise the staff move to the parent department
              * @default false
              */
             deleteUser?: boolean;
         };
         Deleted: {
-            /** @description the record in the recycle bin, to undo by */
+            /** @description id of the record in the recycle bin, for undo; null if there is none */
             recycleId: number | null;
             count: number;
         };
@@ -9305,7 +9305,7 @@ export interface components {
              * @default 0
              */
             orderNum?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         BaseSysDepartmentQuery: {
@@ -9350,9 +9350,9 @@ export interface components {
             orderNum: number;
             /** @description creator */
             userId: number | null;
-            /** @description name of the parent */
+            /** @description name of the parent department */
             readonly parentName: string;
-            /** @description staff directly in it */
+            /** @description number of staff directly in the department */
             readonly userCount: number;
         };
         BaseSysLogQuery: {
@@ -9385,10 +9385,10 @@ export interface components {
             status?: number | number[];
             /** @description code of the envelope */
             code?: number | number[];
-            /** @description look on from here: as the answer before gave it */
+            /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
             /**
-             * @description false leaves out calls that only read and were answered
+             * @description false leaves out successful calls that only read
              * @default true
              */
             reads?: boolean;
@@ -9443,11 +9443,11 @@ export interface components {
             page: number;
             size: number;
             total: number;
-            /** @description there are more than `total`, which is where counting stopped */
+            /** @description true if there are more than `total` rows, because counting stopped there */
             totalIsEstimate?: boolean;
-            /** @description looking stopped early: `cursor` leads on */
+            /** @description true if the search stopped early; continue with `cursor` */
             more?: boolean;
-            /** @description to be sent back to look on from there */
+            /** @description send it back to continue the search */
             cursor?: number;
         };
         BaseSysLogPage: {
@@ -9485,11 +9485,11 @@ export interface components {
             /** @description code of the envelope */
             code?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -9497,28 +9497,28 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
             /**
-             * @description false leaves out calls that only read and were answered
+             * @description false leaves out successful calls that only read
              * @default true
              */
             reads?: boolean;
         };
         HistoryOf: {
             /**
-             * @description the resource
+             * @description path of the resource
              * @example base/sys/param
              */
             resource: string;
-            /** @description the row */
+            /** @description id of the row */
             id: number;
         };
         FieldChange: {
             name: string;
-            /** @description never told: a secret, or personal data */
+            /** @description true if the values are never returned: a secret or personal data */
             hidden: boolean;
-            /** @description none where it is new, or not known */
+            /** @description the old value; null if the row is new or the value is unknown */
             before: Record<string, never> | null;
             after: Record<string, never> | null;
         };
@@ -9528,27 +9528,27 @@ export interface components {
             createTime: string;
             /** @enum {string} */
             action: "add" | "update" | "delete" | "restore";
-            /** @description none where the console did it by itself */
+            /** @description id of the staff member; null if the console did it automatically */
             userId: number | null;
-            /** @description none where they are gone */
+            /** @description name of the staff member; null if the account is deleted */
             userName: string | null;
             requestId: string | null;
             fields: components["schemas"]["FieldChange"][];
         };
         History: {
-            /** @description the newest first */
+            /** @description changes, newest first */
             entries: components["schemas"]["HistoryEntry"][];
-            /** @description by field, what the ids in it are called; those of rows that are gone are left out */
+            /** @description display names of the ids in a field, by field; ids of deleted rows are omitted */
             names: {
                 [key: string]: {
                     [key: string]: string;
                 };
             };
-            /** @description there are older ones, which are not told */
+            /** @description true if there are older changes, which are not returned */
             more: boolean;
         };
         KeepDays: {
-            /** @description days */
+            /** @description number of days */
             value: number;
         };
         RequestRate: {
@@ -9607,9 +9607,9 @@ export interface components {
              * @default false
              */
             relevance?: boolean;
-            /** @description granted menus; what stands above them is granted with them */
+            /** @description ids of the granted menus; their parent menus are granted too */
             menuIdList?: number[];
-            /** @description granted departments */
+            /** @description ids of the granted departments */
             departmentIdList?: number[];
         };
         BaseSysRoleUpdate: {
@@ -9625,11 +9625,11 @@ export interface components {
              * @default false
              */
             relevance?: boolean;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
-            /** @description granted menus; what stands above them is granted with them */
+            /** @description ids of the granted menus; their parent menus are granted too */
             menuIdList?: number[];
-            /** @description granted departments */
+            /** @description ids of the granted departments */
             departmentIdList?: number[];
         };
         Ids: {
@@ -9665,11 +9665,11 @@ export interface components {
              * @default false
              */
             isSuper: boolean;
-            /** @description granted menus */
+            /** @description ids of the granted menus */
             readonly menuIdList: number[];
-            /** @description granted departments */
+            /** @description ids of the granted departments */
             readonly departmentIdList: number[];
-            /** @description staff who have it */
+            /** @description number of staff with the role */
             readonly userCount: number;
         };
         BaseSysRoleQuery: {
@@ -9714,11 +9714,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -9726,51 +9726,51 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ImportCounts: {
-            /** @description new rows */
+            /** @description number of new rows */
             add: number;
-            /** @description rows that change */
+            /** @description number of rows that change */
             change: number;
-            /** @description rows that are as the file says already */
+            /** @description number of rows that already equal the file */
             same: number;
-            /** @description rows that cannot be taken; then none is */
+            /** @description number of rows with errors; if there is one, nothing is imported */
             wrong: number;
         };
         ImportedRow: {
-            /** @description its number in the file, as a spreadsheet shows it */
+            /** @description row number in the file, as a spreadsheet shows it */
             line: number;
             /**
-             * @description what becomes of it
+             * @description what the import does with the row
              * @enum {string}
              */
             fate: "add" | "change" | "same" | "wrong";
-            /** @description what stands in the file, by field; long texts are cut */
+            /** @description values in the file, by field; long texts are cut */
             cells: {
                 [key: string]: string;
             };
-            /** @description the fields that would change */
+            /** @description names of the fields that would change */
             changed: string[];
-            /** @description what is wrong, by field, in the reader’s language; under an empty name what is wrong with the whole row */
+            /** @description errors by field, in the language of the request; errors of the whole row have an empty field name */
             errors: {
                 [key: string]: string[];
             };
         };
         ImportAnswer: {
-            /** @description whether it has been written; otherwise this is what would come of it */
+            /** @description true if the rows were written; false if this is a preview */
             done: boolean;
-            /** @description to be sent with the same file to have it written */
+            /** @description send it with the same file to write the rows */
             digest: string;
             counts: components["schemas"]["ImportCounts"];
-            /** @description the fields that the file has, in its order */
+            /** @description fields in the file, in the order of its columns */
             columns: string[];
-            /** @description heads of columns that are left out */
+            /** @description headings of columns that are ignored */
             ignored: string[];
-            /** @description the first 500 that are wrong and the first 500 others; none once it is written */
+            /** @description the first 500 rows with errors and the first 500 others; empty after the rows were written */
             rows: components["schemas"]["ImportedRow"][];
-            /** @description what is told now and never again: the first passwords of new members of staff */
+            /** @description values that are shown only once: the initial passwords of new staff members */
             handout?: {
                 [key: string]: string;
             }[];
@@ -9800,7 +9800,7 @@ export interface components {
              * @enum {integer}
              */
             status?: 0 | 1;
-            /** @description roles */
+            /** @description ids of the roles */
             roleIdList: number[];
         };
         BaseSysUserUpdate: {
@@ -9829,9 +9829,9 @@ export interface components {
              * @enum {integer}
              */
             status?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
-            /** @description roles; unchanged where not given */
+            /** @description ids of the roles; unchanged if omitted */
             roleIdList?: number[];
         };
         BaseSysUserInfo: {
@@ -9893,9 +9893,9 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
-            /** @description why the asker may not change this member: `super` or `stronger`; none where they may */
+            /** @description why the caller may not change this staff member: `super` or `stronger`; null if the caller may */
             readonly barrier: string | null;
-            /** @description roles */
+            /** @description ids of the roles */
             roleIdList: number[];
         };
         BaseSysUserQuery: {
@@ -9924,9 +9924,9 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
-            /** @description in any of these departments */
+            /** @description only staff in any of these departments */
             departmentIds?: number | number[];
-            /** @description having this role */
+            /** @description only staff with this role */
             roleId?: number | number[];
         };
         BaseSysUser: {
@@ -9988,7 +9988,7 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
-            /** @description why the asker may not change this member: `super` or `stronger`; none where they may */
+            /** @description why the caller may not change this staff member: `super` or `stronger`; null if the caller may */
             readonly barrier: string | null;
         };
         BaseSysUserPage: {
@@ -10022,11 +10022,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -10034,21 +10034,21 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
-            /** @description in any of these departments */
+            /** @description only staff in any of these departments */
             departmentIds?: number | number[];
-            /** @description having this role */
+            /** @description only staff with this role */
             roleId?: number | number[];
         };
         BaseSysUserMove: {
-            /** @description where to */
+            /** @description id of the new department */
             departmentId: number;
             userIds: number[];
         };
         ViewsOf: {
             /**
-             * @description the list
+             * @description path of the resource that the list shows
              * @example base/sys/user
              */
             resource: string;
@@ -10069,7 +10069,7 @@ export interface components {
             query: string;
             /** @description columns */
             columns: {
-                /** @description every column in its place */
+                /** @description all columns in display order */
                 order: string[];
                 /** @description columns that are not shown */
                 hidden: string[];
@@ -10083,14 +10083,14 @@ export interface components {
              * @default false
              */
             shared: boolean;
-            /** @description the caller's own */
+            /** @description true if the view belongs to the caller */
             own: boolean;
-            /** @description whose it is; nobody’s once they are gone */
+            /** @description name of the owner; null if the account is deleted */
             owner: string | null;
         };
         ListViews: {
             views: components["schemas"]["ListView"][];
-            /** @description with which the list opens */
+            /** @description id of the view that the list opens with */
             defaultId: number | null;
         };
         ViewDraft: {
@@ -10105,7 +10105,7 @@ export interface components {
             query?: string;
             /** @description columns */
             columns?: {
-                /** @description every column in its place */
+                /** @description all columns in display order */
                 order: string[];
                 /** @description columns that are not shown */
                 hidden: string[];
@@ -10126,7 +10126,7 @@ export interface components {
             query?: string;
             /** @description columns */
             columns?: {
-                /** @description every column in its place */
+                /** @description all columns in display order */
                 order: string[];
                 /** @description columns that are not shown */
                 hidden: string[];
@@ -10135,21 +10135,21 @@ export interface components {
                 /** @enum {string} */
                 density: "large" | "medium" | "small";
             } | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         DefaultView: {
             /**
-             * @description the list
+             * @description path of the resource that the list shows
              * @example base/sys/user
              */
             resource: string;
-            /** @description none: the list as it is */
+            /** @description id of the view; null for the list without a view */
             id?: number | null;
         };
         ViewSharing: {
             id: number;
-            /** @description offered to everybody who may read the list, or to its owner alone */
+            /** @description true: visible to everybody who may read the list; false: only to its owner */
             shared: boolean;
         };
         CodingCodes: {
@@ -10168,7 +10168,7 @@ export interface components {
             id: string;
             /** @example numbers */
             group: string;
-            /** @description in the language of whoever asks */
+            /** @description in the language of the request */
             reason: string;
             /** @example price decimal(10,2) */
             example: string;
@@ -10297,7 +10297,7 @@ export interface components {
         };
         CodingSource: {
             /**
-             * @description field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or what a model answered
+             * @description field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or the answer of a model
              * @enum {string}
              */
             kind: "lines" | "sql" | "json" | "csv" | "table" | "answer";
@@ -10307,29 +10307,29 @@ export interface components {
              */
             text: string;
             /**
-             * @description the module; of a table the first word of its name
+             * @description name of the module; for a table, the first word of its name
              * @example shop
              */
             namespace?: string;
             /**
-             * @description of a table the rest of its name
+             * @description name of the resource; for a table, the rest of its name
              * @example goods
              */
             name?: string;
-            /** @description rules that are not to be followed, as `rule` or `rule:field` */
+            /** @description rules to switch off, as `rule` or `rule:field` */
             off?: string[];
         };
         CodingInference: {
             /**
-             * @description the id of the rule
+             * @description id of the rule
              * @example money
              */
             rule: string;
             /** @example price */
             field: string;
-            /** @description in the language of whoever asks */
+            /** @description in the language of the request */
             reason: string;
-            /** @description false where it was switched off */
+            /** @description false if the rule was switched off */
             on: boolean;
         };
         CodingParsed: {
@@ -10452,7 +10452,7 @@ export interface components {
             inferences: components["schemas"]["CodingInference"][];
         };
         CodingModelState: {
-            /** @description false where no service is configured */
+            /** @description false if no language model service is configured */
             isOn: boolean;
             /** @example ai.example.com */
             host: string | null;
@@ -10589,7 +10589,7 @@ export interface components {
                 };
             };
             inferences: components["schemas"]["CodingInference"][];
-            /** @description what the model answered: with other rules it is read again by `parse` */
+            /** @description answer of the model; send it to `parse` to apply other rules */
             answer: string;
         };
         CodingSpec: {
@@ -10713,19 +10713,19 @@ export interface components {
         CodingFile: {
             /** @example backend/src/modules/shop/tables/shop-goods.entity.ts */
             path: string;
-            /** @description as it is; null where there is none */
+            /** @description current content; null if the file does not exist */
             before: string | null;
-            /** @description as it will be */
+            /** @description new content */
             after: string;
             /**
-             * @description conflict: the file was changed by hand where this changes it; it is left as it is
+             * @description `conflict`: the file was changed by hand in the same place, so it is not changed
              * @enum {string}
              */
             state: "new" | "changed" | "same" | "conflict";
         };
         CodingPreview: {
             files: components["schemas"]["CodingFile"][];
-            /** @description false where this server runs without its source: what is to be changed in files that exist is left out */
+            /** @description false if this server runs without its source; changes of existing files are then omitted */
             complete: boolean;
         };
         CodingTick: {
@@ -10733,23 +10733,23 @@ export interface components {
             name: "diff" | "types" | "lint" | "migrations" | "tests";
             /** @enum {string} */
             state: "waiting" | "running" | "passed" | "failed" | "skipped";
-            /** @description how long it took, in milliseconds */
+            /** @description duration in milliseconds */
             took: number;
-            /** @description the end of what the tool said */
+            /** @description the last part of the output of the tool */
             log: string;
         };
         CodingCheck: {
             /** @example 2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e */
             id: string;
             ticks: components["schemas"]["CodingTick"][];
-            /** @description nothing more will come */
+            /** @description true if the check is finished */
             done: boolean;
         };
         CodingWritten: {
             files: string[];
-            /** @description left as they are: changed by hand where this changes them */
+            /** @description files that were not changed, because they were changed by hand in the same place */
             conflicts: string[];
-            /** @description the API document and the types of the console were written as well */
+            /** @description true if the API document and the types of the console were regenerated */
             api: boolean;
         };
         CodingName: {
@@ -10760,16 +10760,16 @@ export interface components {
         };
         CodingUndone: {
             removed: string[];
-            /** @description files that were changed by hand since: they stay */
+            /** @description files that were changed by hand later and therefore kept */
             kept: string[];
             /**
-             * @description menus of this database that were changed by hand, or hold such: they stay, by their names as stored
+             * @description names of menus that were kept, because they or their children were changed by hand
              * @example [
              *       "订单"
              *     ]
              */
             menus: string[];
-            /** @description the API document and the types of the console know nothing of it any more */
+            /** @description true if the API document and the types of the console were regenerated without it */
             api: boolean;
         };
         MenuFileNode: {
@@ -10806,7 +10806,7 @@ export interface components {
             childMenus?: components["schemas"]["MenuFileNode"][];
         };
         MenuFile: {
-            /** @description nested, as the export writes them */
+            /** @description tree of menus, as the export writes it */
             menus: components["schemas"]["MenuFileNode"][];
             /**
              * @default skip
@@ -10854,7 +10854,7 @@ export interface components {
             module: string;
             /** @example goods */
             fileName: string;
-            /** @description source text of the service, where it does more than the standard */
+            /** @description source text of the service, if the resource needs one of its own */
             service?: string;
         };
         CreatedSource: {
@@ -10935,7 +10935,7 @@ export interface components {
              * @default true
              */
             isShow?: boolean;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         BaseSysMenuQuery: {
@@ -11009,7 +11009,7 @@ export interface components {
              * @default false
              */
             isPublic?: boolean;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         BaseSysParam: {
@@ -11094,11 +11094,11 @@ export interface components {
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -11106,7 +11106,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         DemoGoodsQuery: {
@@ -11131,7 +11131,7 @@ export interface components {
             type?: string | string[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
-            /** @description a part of the title */
+            /** @description part of the title */
             title?: string;
         };
         DemoGoods: {
@@ -11201,11 +11201,11 @@ export interface components {
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -11213,9 +11213,9 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
-            /** @description a part of the title */
+            /** @description part of the title */
             title?: string;
         };
         DemoGoodsCreate: {
@@ -11268,7 +11268,7 @@ export interface components {
              * @default 0
              */
             stock?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         DemoTenantItem: {
@@ -11294,21 +11294,21 @@ export interface components {
             stock: number;
         };
         TenantAnswer: {
-            /** @description whose rows these are; null where all tenants are meant */
+            /** @description id of the tenant that owns the rows; null for all tenants */
             tenantId: number | null;
             rows: components["schemas"]["DemoTenantItem"][];
-            /** @description how many there are */
+            /** @description number of rows */
             count: number;
-            /** @description the sum of their stock */
+            /** @description sum of the stock of these rows */
             stock: number;
-            /** @description what the database was asked, with places for the values that went along */
+            /** @description executed SQL statements, with placeholders for the values */
             statements: string[];
-            /** @description there were more statements, or longer ones, than are shown */
+            /** @description true if there were more or longer statements than shown */
             isCut: boolean;
         };
         TenantChoice: {
             /**
-             * @description the tenant to work for
+             * @description id of the tenant to work for
              * @enum {integer}
              */
             tenantId: 1 | 2;
@@ -11325,7 +11325,7 @@ export interface components {
             name?: string;
             /** @description key */
             key?: string;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         DictType: {
@@ -11387,11 +11387,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -11399,24 +11399,24 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         DictItem: {
             id: number;
-            /** @description in the caller's language, if it is a seeded name */
+            /** @description a seeded name is in the language of the request */
             name: string;
-            /** @description the name as it was entered, whoever asks */
+            /** @description the name as it was entered, not translated */
             original: string;
             typeId: number;
             parentId: number | null;
             orderNum: number;
-            /** @description as it was entered; the id where nothing was */
+            /** @description the value as it was entered; the id if it is empty */
             value: string;
         };
         DictDataQuery: {
             /**
-             * @description keys of types; all of them unless told
+             * @description keys of types; all types if omitted
              * @example [
              *       "goodsType"
              *     ]
@@ -11467,7 +11467,7 @@ export interface components {
             remark?: string | null;
             /** @description parent */
             parentId?: number | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         DictInfo: {
@@ -11548,11 +11548,11 @@ export interface components {
             /** @description parent */
             parentId?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -11560,7 +11560,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         Recorded: {
@@ -11576,11 +11576,11 @@ export interface components {
             /** @enum {string} */
             key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "age" | "welcomeWord" | "hiddenPeople" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "hiddenGroups" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
             /**
-             * @description `kept`: by the console alone; `unused`: the product itself never writes it; `off`: it is not there
+             * @description `kept`: only the console applies it; `unused`: the chat product never writes it; `off`: not available
              * @enum {string}
              */
             standing: "works" | "kept" | "unused" | "off";
-            /** @description why not; of what it has, what should be known */
+            /** @description why the feature is missing, or a remark about an available one */
             reason: string | null;
             has: boolean;
             /** @description missing tables and columns */
@@ -11623,24 +11623,24 @@ export interface components {
             database: "own" | "external";
             /** @enum {string} */
             product: "own" | "open-source" | "commercial" | "fork" | "unknown";
-            /** @description the month before which its schema was not made */
+            /** @description the earliest month in which its schema can have been made */
             since: string | null;
-            /** @description when it was last looked at; none where it never answered */
+            /** @description when it was last probed successfully; null if it never answered */
             probeTime: string | null;
-            /** @description since when its database is away; none while it answers */
+            /** @description since when its database is unavailable; null while it answers */
             awaySince: string | null;
-            /** @description why the last look failed */
+            /** @description why the last probe failed */
             failure: string | null;
-            /** @description by how much its times are not ours, and what to do; none where they agree */
+            /** @description the difference to the clock of the console, and what to do; null if both agree */
             clock: string | null;
             /**
-             * @description who sends pushes
+             * @description which program sends pushes
              * @enum {string}
              */
             pushExecutor: "console" | "platform";
             /** @enum {string} */
             gateway: "redis" | "local";
-            /** @description the newest first */
+            /** @description recorded notifications, newest first */
             recorded: components["schemas"]["Recorded"][];
             features: components["schemas"]["Feature"][];
             tables: components["schemas"]["ChatTable"][];
@@ -11649,12 +11649,12 @@ export interface components {
         ImActQuery: {
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "createTime";
@@ -11684,22 +11684,22 @@ export interface components {
         };
         EnforcementView: {
             /**
-             * @description state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured
+             * @description 0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured
              * @enum {number}
              */
             state: 0 | 1 | 2 | 3;
-            /** @description screens that were there */
+            /** @description number of connected terminals */
             terminals: number;
-            /** @description frames that went out to them */
+            /** @description WebSocket messages sent to them */
             frames: number;
-            /** @description orders that the platform had not fetched when last looked at */
+            /** @description orders that the platform had not fetched at the last check */
             unread: number;
-            /** @description the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time */
+            /** @description the chat product's Redis lost its data, so the notifications were sent again; some may have arrived twice */
             again: boolean;
-            /** @description this edition of the chat product does not heed what was done: the console alone keeps it */
+            /** @description this edition of the chat product ignores this act; only the console applies it */
             kept: boolean;
             attempts: number;
-            /** @description why it failed last */
+            /** @description why the last attempt failed */
             error: string | null;
         };
         ImAct: {
@@ -11763,29 +11763,29 @@ export interface components {
              * @enum {integer}
              */
             state: 0 | 1 | 2;
-            /** @description what the chat product was told; none where that was nothing */
+            /** @description the notification of the chat product; null if none was needed */
             readonly enforcement: components["schemas"]["EnforcementView"] | null;
         };
         SearchedIds: {
-            /** @description the newest in the scope */
+            /** @description id of the newest row in the scope */
             newest: number;
-            /** @description the oldest in the scope */
+            /** @description id of the oldest row in the scope */
             oldest: number;
-            /** @description the last that was looked at */
+            /** @description id of the last row that was examined */
             reached: number;
         };
         CursorPagination: {
-            /** @description always 1: pages follow each other by their cursors */
+            /** @description always 1, because pages are read by cursor */
             page: number;
             size: number;
             total: number;
-            /** @description there are more than `total`, which is where counting stopped, or about so many */
+            /** @description true if there are more than `total` rows, because counting stopped there, or if `total` is an estimate */
             totalIsEstimate?: boolean;
-            /** @description to be sent back to go on in this way; null at the end */
+            /** @description send it back to read the next page in this direction; null at the end */
             cursor: number | null;
-            /** @description there is more in this way, or there may be: looking stopped early */
+            /** @description true if there are more rows in this direction, or if the search stopped early and there may be more */
             more: boolean;
-            /** @description ids: how far a search for a word has looked */
+            /** @description ids that show how far a keyword search has come */
             searched?: components["schemas"]["SearchedIds"];
         };
         ImActPage: {
@@ -11794,7 +11794,7 @@ export interface components {
         };
         ImActExport: {
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "createTime";
@@ -11822,11 +11822,11 @@ export interface components {
             /** @description the person whom it is about */
             personId?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -11834,7 +11834,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         DayCounts: {
@@ -11873,46 +11873,46 @@ export interface components {
             before: number;
         };
         DashboardFigures: {
-            /** @description the oldest first, today last */
+            /** @description one entry per day, oldest first, today last */
             days: components["schemas"]["DayCounts"][];
-            /** @description the last 48, the oldest first */
+            /** @description the last 48 hours, oldest first */
             hours: components["schemas"]["HourCounts"][];
-            /** @description all people; none where they were not counted yet */
+            /** @description number of users; null if they were not counted yet */
             people: number | null;
             groups: number | null;
-            /** @description until when all is counted; none where nothing is yet */
+            /** @description everything before this time is counted; null if nothing is counted yet */
             until: string | null;
             cards: components["schemas"]["Card"][];
         };
         OnlineCount: {
-            /** @description people; none where nobody knows */
+            /** @description number of users online; null if unknown */
             count: number | null;
-            /** @description measured */
+            /** @description time of the measurement */
             at: string | null;
         };
         QueueCounts: {
-            /** @description calls of the last 24 hours of which it was told */
+            /** @description calls of the last 24 hours that it was notified of */
             told: number;
-            /** @description entries that are not fetched yet */
+            /** @description entries that were not fetched yet */
             waiting: number;
-            /** @description entries that nobody fetches */
+            /** @description entries that no process fetches */
             unread: number;
-            /** @description calls that are kept, and told later */
+            /** @description calls that are stored and sent later */
             kept: number;
-            /** @description what this edition cannot do, or does not heed */
+            /** @description calls that this edition does not support or ignores */
             impossible: number;
         };
         QueueList: {
-            /** @description the orders, or the kind of frames, that lie on it */
+            /** @description the orders, or the kind of messages, that the list carries */
             of: string;
             /** @enum {string} */
             state: "told" | "empty" | "waiting" | "unread";
             length: number;
-            /** @description seconds that its first entry has lain there, at least */
+            /** @description minimum age of its first entry, in seconds */
             age: number | null;
-            /** @description nobody looked at the lists before: that entry may have lain there for any time */
+            /** @description true if the lists were examined for the first time, so the entry may be older than `age` */
             mayBeOlder: boolean;
-            /** @description when its reader was last seen to take something */
+            /** @description when the reader was last seen to take an entry */
             takenAt: string | null;
             /** @description its key in the chat product's Redis */
             key: string;
@@ -11920,17 +11920,17 @@ export interface components {
         QueueReader: {
             /** @enum {string} */
             state: "reads" | "silent" | "quiet";
-            /** @description when it was last seen to take something */
+            /** @description when it was last seen to take an entry */
             takenAt: string | null;
             lists: components["schemas"]["QueueList"][];
         };
         QueueServer: {
             /** @enum {string} */
             state: "reads" | "silent" | "quiet";
-            /** @description when it was last seen to take something */
+            /** @description when it was last seen to take an entry */
             takenAt: string | null;
             id: number;
-            /** @description screens that count as connected to it: for ten minutes after its death */
+            /** @description terminals that count as connected to it, up to ten minutes after it stopped */
             screens: number;
             lists: components["schemas"]["QueueList"][];
         };
@@ -11947,11 +11947,11 @@ export interface components {
         QueueInfo: {
             /** @enum {string} */
             gateway: "redis" | "local";
-            /** @description since when its Redis is away */
+            /** @description since when its Redis is unavailable */
             awaySince: string | null;
-            /** @description when the lists were last looked at */
+            /** @description when the lists were last examined */
             lookedAt: string | null;
-            /** @description when the oldest call was made that is kept */
+            /** @description when the oldest stored call was made */
             keptSince: string | null;
             counts: components["schemas"]["QueueCounts"];
             platform: components["schemas"]["QueueReader"];
@@ -11964,28 +11964,28 @@ export interface components {
         Spike: {
             id: number;
             name: string | null;
-            /** @description messages of the last ten minutes, as far as they are looked at */
+            /** @description messages of the last ten minutes, as far as they were examined */
             count: number;
         };
         RegistrationSpike: {
-            /** @description people who registered in the hour */
+            /** @description users who registered in this hour */
             count: number;
-            /** @description the average of the 24 hours before */
+            /** @description the average per hour of the previous 24 hours */
             usual: number;
             /**
-             * @description when the hour began
+             * @description start of the hour
              * @example 2026-01-31 09:00:00
              */
             hour: string;
         };
         AttentionFigures: {
-            /** @description calls that the chat product is still to be told of */
+            /** @description calls that the chat product has not been notified of yet */
             kept: number;
-            /** @description when the oldest of them was made */
+            /** @description when the oldest of these calls was made */
             keptSince: string | null;
-            /** @description calls of the last 24 hours that it was never told of */
+            /** @description calls of the last 24 hours that it was never notified of */
             givenUp: number;
-            /** @description entries on its lists that nobody fetches */
+            /** @description entries on its Redis lists that no process fetches */
             unread: number;
             faults: ("chatDatabase" | "chatRedis" | "platform" | "servers" | "clock")[];
             senders: components["schemas"]["Spike"][];
@@ -12074,7 +12074,7 @@ export interface components {
              * @enum {integer}
              */
             is_hidden?: 0 | 1;
-            /** @description what they sign in with; 6 to 20 characters */
+            /** @description password for signing in; 6 to 20 characters */
             password: string;
         };
         PeopleQuery: {
@@ -12107,7 +12107,7 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
-            /** @description look on from here: as the answer before gave it */
+            /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
         ImUser: {
@@ -12242,9 +12242,9 @@ export interface components {
             is_hidden: 0 | 1;
             /** @description nickname */
             readonly parent_nick_name: string | null;
-            /** @description terminals on which they are online; none where the chat product does not say */
+            /** @description terminals on which the user is online; null if the chat product does not report it */
             readonly online: number[] | null;
-            /** @description end of a ban that ends by itself */
+            /** @description when the ban ends automatically */
             readonly unban_time: string | null;
         };
         ImUserPage: {
@@ -12253,10 +12253,10 @@ export interface components {
         };
         BanOrder: {
             ids: number[];
-            /** @description why: the people are told */
+            /** @description the reason, which the people can read */
             reason: string;
             /**
-             * @description the ban ends by itself then
+             * @description when the ban ends automatically
              * @example 2026-01-31 09:30:00
              */
             until?: string;
@@ -12264,58 +12264,58 @@ export interface components {
         ActEnforcement: {
             /** @enum {string} */
             state: "done" | "pending" | "recorded" | "none" | "kept";
-            /** @description screens that were there */
+            /** @description number of connected terminals */
             terminals: number;
-            /** @description frames that went out to them */
+            /** @description WebSocket messages sent to them */
             frames: number;
-            /** @description orders that the platform has not fetched: nobody was told of those */
+            /** @description orders that the platform has not fetched, so they have no effect yet */
             unread?: number;
             /**
-             * @description why it is pending; `unread`: the platform has not fetched its orders
+             * @description why it is pending; `unread`: the platform has not fetched the orders
              * @enum {string}
              */
             reason?: "chatRedis" | "slow" | "failed" | "unread";
         };
         ManyActed: {
-            /** @description how many it has changed */
+            /** @description number of changed targets */
             count: number;
-            /** @description names the rows of the trail */
+            /** @description id of this call in the audit trail */
             batch: string;
             enforcement: components["schemas"]["ActEnforcement"];
-            /** @description were so already */
+            /** @description number of targets that already had this state */
             unchanged: number;
-            /** @description ids that nobody has */
+            /** @description number of ids that do not exist */
             unknown: number;
         };
         UnbanOrder: {
             ids: number[];
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         ResetOrder: {
             id: number;
-            /** @description a random one where none is given */
+            /** @description new password; a random one is created if it is omitted */
             password?: string;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         NewPassword: {
-            /** @description how many it has changed */
+            /** @description number of changed targets */
             count: number;
-            /** @description names the rows of the trail */
+            /** @description id of this call in the audit trail */
             batch: string;
             enforcement: components["schemas"]["ActEnforcement"];
-            /** @description shown this once */
+            /** @description the new password; it is shown only this once */
             password: string;
         };
         KickOrder: {
             ids: number[];
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         RevealOrder: {
             id: number;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         PersonalData: {
@@ -12339,17 +12339,17 @@ export interface components {
             sent: number | null;
             /** @description private messages they received */
             received: number | null;
-            /** @description people they talk with and groups they are in; none where they wrote or were written too much to tell */
+            /** @description number of users they talk with plus groups they are in; null if there are too many messages to count */
             talks: number | null;
             /** @description days on which they signed in */
             signs: number | null;
             /** @description sign-ins to the chat */
             logs: number | null;
-            /** @description what staff did to them */
+            /** @description number of acts of staff that concern them */
             acts: number;
             /** @description system messages that reached them */
             pushes: number | null;
-            /** @description people whom they invited */
+            /** @description users whom they invited */
             invited: number | null;
         };
         AboutQuery: {
@@ -12371,17 +12371,17 @@ export interface components {
         };
         Friends: {
             list: components["schemas"]["Friend"][];
-            /** @description at the most 10,000 */
+            /** @description number of rows, at most 10,000 */
             total: number;
         };
         ReceivedPush: {
-            /** @description the push task */
+            /** @description id of the push task */
             id: number;
             message_id: number;
             title: string | null;
             seq_no: number | null;
             /**
-             * @description sent to everybody
+             * @description 1: sent to all users
              * @enum {number}
              */
             send_to_all: 0 | 1;
@@ -12390,7 +12390,7 @@ export interface components {
         };
         ReceivedPushes: {
             list: components["schemas"]["ReceivedPush"][];
-            /** @description at the most 10,000 */
+            /** @description number of rows, at most 10,000 */
             total: number;
         };
         ImUserUpdate: {
@@ -12476,7 +12476,7 @@ export interface components {
              * @enum {integer}
              */
             is_hidden?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImUserQuery: {
@@ -12541,11 +12541,11 @@ export interface components {
             /** @description invited by */
             parent_id?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -12553,12 +12553,12 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         CancelRealName: {
             ids: number[];
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         ImRealNameUpdate: {
@@ -12575,7 +12575,7 @@ export interface components {
              * @enum {integer}
              */
             is_real_name?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImRealName: {
@@ -12663,11 +12663,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -12675,18 +12675,18 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ImUserLogQuery: {
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "created_time";
@@ -12750,12 +12750,12 @@ export interface components {
             ip?: string | null;
             /** @description browser or app */
             ua?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImUserLogExport: {
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "created_time";
@@ -12771,11 +12771,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -12783,30 +12783,30 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         SignsOfDay: {
             /** @example 2026-01-31 */
             day: string;
-            /** @description how many signed in */
+            /** @description number of users who signed in */
             count: number;
         };
         SignFigures: {
-            /** @description the oldest first, today last */
+            /** @description one entry per day, oldest first, today last */
             days: components["schemas"]["SignsOfDay"][];
-            /** @description until when all is counted; none where nothing is yet */
+            /** @description everything before this time is counted; null if nothing is counted yet */
             until: string | null;
         };
         ImSignQuery: {
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "create_time";
@@ -12859,12 +12859,12 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             create_time?: string;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImSignExport: {
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "create_time";
@@ -12877,11 +12877,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -12889,14 +12889,14 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         GroupBan: {
             ids: number[];
             reason: string;
             /**
-             * @description the ban ends by itself then
+             * @description when the ban ends automatically
              * @example 2026-01-31 09:30:00
              */
             until?: string;
@@ -12911,14 +12911,14 @@ export interface components {
         };
         GroupTransfer: {
             id: number;
-            /** @description the member who owns it from now on */
+            /** @description id of the member who becomes the owner */
             user_id: number;
             reason?: string;
         };
         ActResult: {
-            /** @description how many it has changed */
+            /** @description number of changed targets */
             count: number;
-            /** @description names the rows of the trail */
+            /** @description id of this call in the audit trail */
             batch: string;
             enforcement: components["schemas"]["ActEnforcement"];
         };
@@ -12980,7 +12980,7 @@ export interface components {
              * @enum {integer}
              */
             is_hidden?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImGroup: {
@@ -13042,9 +13042,9 @@ export interface components {
             is_hidden: 0 | 1;
             /** @description nickname */
             readonly owner_nick_name: string | null;
-            /** @description number of its members */
+            /** @description number of members */
             readonly member_count: number;
-            /** @description when its ban ends by itself */
+            /** @description when the ban ends automatically */
             readonly unban_time: string | null;
         };
         ImGroupQuery: {
@@ -13101,11 +13101,11 @@ export interface components {
             /** @description hidden */
             is_hidden?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -13113,7 +13113,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         SomeMembers: {
@@ -13184,7 +13184,7 @@ export interface components {
              * @enum {integer}
              */
             is_top_message?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImGroupMember: {
@@ -13306,11 +13306,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -13318,18 +13318,18 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ImPrivateMessageQuery: {
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "send_time";
@@ -13348,11 +13348,11 @@ export interface components {
             send_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             send_timeEnd?: string;
-            /** @description a person who sent or received it */
+            /** @description only messages that this user sent or received */
             user_id?: number;
-            /** @description the other one of the two */
+            /** @description only messages between `user_id` and this user */
             peer_id?: number;
-            /** @description how the nickname or sign-in name of the sender or receiver begins */
+            /** @description prefix of the nickname or sign-in name of the sender or receiver */
             nick_name?: string;
         };
         ImPrivateMessage: {
@@ -13389,9 +13389,9 @@ export interface components {
             readonly recv_nick_name: string | null;
             /** @description small avatar */
             readonly recv_head_image: string | null;
-            /** @description who withdrew it, as they were called; none where nobody did, or that is not known */
+            /** @description name of the user who recalled the message; null if it was not recalled, or if unknown */
             readonly recalled_by: string | null;
-            /** @description when it was withdrawn; none where it was not, or that is not known */
+            /** @description when the message was recalled; null if it was not recalled, or if unknown */
             readonly recalled_time: string | null;
         };
         ImPrivateMessagePage: {
@@ -13450,12 +13450,12 @@ export interface components {
             status?: 0 | 1 | 2 | 3;
             /** @description quoted message */
             quote_message_id?: number | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImPrivateMessageExport: {
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "send_time";
@@ -13474,18 +13474,18 @@ export interface components {
             send_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             send_timeEnd?: string;
-            /** @description a person who sent or received it */
+            /** @description only messages that this user sent or received */
             user_id?: number;
-            /** @description the other one of the two */
+            /** @description only messages between `user_id` and this user */
             peer_id?: number;
-            /** @description how the nickname or sign-in name of the sender or receiver begins */
+            /** @description prefix of the nickname or sign-in name of the sender or receiver */
             nick_name?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -13493,18 +13493,18 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ImGroupMessageQuery: {
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "send_time";
@@ -13523,9 +13523,9 @@ export interface components {
             send_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             send_timeEnd?: string;
-            /** @description how the nickname or sign-in name of the sender begins */
+            /** @description prefix of the nickname or sign-in name of the sender */
             nick_name?: string;
-            /** @description how the name of the group begins */
+            /** @description prefix of the group name */
             group_name?: string;
         };
         ImGroupMessage: {
@@ -13578,9 +13578,9 @@ export interface components {
             readonly group_name: string | null;
             /** @description small avatar */
             readonly send_head_image: string | null;
-            /** @description who withdrew it, as they were called; none where nobody did, or that is not known */
+            /** @description name of the user who recalled the message; null if it was not recalled, or if unknown */
             readonly recalled_by: string | null;
-            /** @description when it was withdrawn; none where it was not, or that is not known */
+            /** @description when the message was recalled; null if it was not recalled, or if unknown */
             readonly recalled_time: string | null;
         };
         ImGroupMessagePage: {
@@ -13589,7 +13589,7 @@ export interface components {
         };
         ImGroupMessageExport: {
             /**
-             * @description either is the order of the ids
+             * @description both give the order of the ids
              * @enum {string}
              */
             order?: "id" | "send_time";
@@ -13608,16 +13608,16 @@ export interface components {
             send_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             send_timeEnd?: string;
-            /** @description how the nickname or sign-in name of the sender begins */
+            /** @description prefix of the nickname or sign-in name of the sender */
             nick_name?: string;
-            /** @description how the name of the group begins */
+            /** @description prefix of the group name */
             group_name?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -13625,7 +13625,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ConversationsOf: {
@@ -13636,49 +13636,49 @@ export interface components {
             send_id: number;
             type: number;
             status: number;
-            /** @description of two people, null until a reason to read it is stated */
+            /** @description null in a private conversation until a reason for reading it is stated */
             content: string | null;
             send_time: string | null;
         };
         Conversation: {
             /** @enum {string} */
             kind: "private" | "group";
-            /** @description whom a private conversation is with */
+            /** @description id of the other user in a private conversation */
             peer_id?: number;
             group_id?: number;
-            /** @description null where nobody of that id is known */
+            /** @description name of the user or group; null if the id is unknown */
             name: string | null;
             head_image: string | null;
-            /** @description null in a group where nobody has said anything */
+            /** @description the last message; null in a group without messages */
             last: components["schemas"]["LastMessage"] | null;
-            /** @description messages with this person, among those that were looked at */
+            /** @description number of messages with this user among the examined messages */
             count?: number;
         };
         Conversations: {
-            /** @description the most recent first */
+            /** @description conversations, most recent first */
             list: components["schemas"]["Conversation"][];
-            /** @description false where there may be more: only the newest messages were looked at */
+            /** @description false if there may be more: only the newest messages were examined */
             isComplete: boolean;
         };
         ConversationPlace: {
-            /** @description one of two people */
+            /** @description id of one of the two users */
             user_id?: number;
-            /** @description the other of them; 0 is the system */
+            /** @description id of the other user; 0 is the system */
             peer_id?: number;
-            /** @description a group, in place of two people */
+            /** @description id of a group, instead of two users */
             group_id?: number;
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             /**
-             * @description from this time on, or until it with `older`
+             * @description start at this time and read forward, or backward with `older`
              * @example 2026-01-31 09:30:00
              */
             at?: string;
-            /** @description the id of a message, to be shown with what was said before and after */
+            /** @description id of a message that is returned with the messages around it */
             around?: number;
         };
         Quote: {
@@ -13689,7 +13689,7 @@ export interface components {
         };
         ConversationMessage: {
             id: number;
-            /** @description 0 is the system */
+            /** @description id of the sender; 0 is the system */
             send_id: number;
             send_nick_name: string | null;
             send_head_image: string | null;
@@ -13698,62 +13698,62 @@ export interface components {
             content: string | null;
             send_time: string | null;
             quote: components["schemas"]["Quote"] | null;
-            /** @description which message a message of type 10 withdraws */
+            /** @description id of the message that a message of type 10 recalls */
             recalled_id: number | null;
-            /** @description who withdrew it, where that is known */
+            /** @description who recalled the message; null if unknown */
             recalled_by: string | null;
-            /** @description when it was withdrawn, where that is known */
+            /** @description when the message was recalled; null if unknown */
             recalled_time: string | null;
-            /** @description who is mentioned in a group */
+            /** @description ids of the mentioned group members */
             at_user_ids?: number[];
-            /** @description who alone receives it in a group; all where it is empty */
+            /** @description ids of the group members that receive the message; empty means all members */
             recv_ids?: number[];
         };
         ConversationEnds: {
-            /** @description cursor to what is older; null at the end */
+            /** @description cursor for older messages; null if there are none */
             older: number | null;
-            /** @description cursor to what is newer; null at the end */
+            /** @description cursor for newer messages; null if there are none */
             newer: number | null;
         };
         ConversationPage: {
-            /** @description the newest first */
+            /** @description messages, newest first */
             list: components["schemas"]["ConversationMessage"][];
             pagination: components["schemas"]["ConversationEnds"];
         };
         ConversationSearch: {
-            /** @description one of two people */
+            /** @description id of one of the two users */
             user_id?: number;
-            /** @description the other of them; 0 is the system */
+            /** @description id of the other user; 0 is the system */
             peer_id?: number;
-            /** @description a group, in place of two people */
+            /** @description id of a group, instead of two users */
             group_id?: number;
             /** @default 20 */
             size?: number;
-            /** @description an id: only what is beyond it in this way */
+            /** @description an id: only rows after it in this direction */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
             keyWord: string;
         };
         ConversationFinds: {
-            /** @description the newest first */
+            /** @description messages, newest first */
             list: components["schemas"]["ConversationMessage"][];
             pagination: components["schemas"]["CursorPagination"];
         };
         ConversationExport: {
-            /** @description one of two people */
+            /** @description id of one of the two users */
             user_id?: number;
-            /** @description the other of them; 0 is the system */
+            /** @description id of the other user; 0 is the system */
             peer_id?: number;
-            /** @description a group, in place of two people */
+            /** @description id of a group, instead of two users */
             group_id?: number;
-            /** @description columns of the rows */
+            /** @description names of the columns */
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -13765,11 +13765,11 @@ export interface components {
             from?: string;
             /** @example 2026-01-31 09:30:00 */
             to?: string;
-            /** @description only messages that hold this text */
+            /** @description only messages that contain this text */
             keyWord?: string;
         };
         StatedReason: {
-            /** @description why private messages are read */
+            /** @description the reason for reading private messages */
             reason: string;
         };
         ReasonUntil: {
@@ -13777,7 +13777,7 @@ export interface components {
             until: string;
         };
         ReasonState: {
-            /** @description null where no reason stands */
+            /** @description when the stated reason expires; null if no reason is in force */
             until: string | null;
         };
         RecallOrder: {
@@ -13787,50 +13787,50 @@ export interface components {
         BatchScope: {
             ids: number[];
             /**
-             * @description what they said in groups is recalled
+             * @description recall their messages in groups
              * @default false
              */
             recallGroups?: boolean;
             /**
-             * @description what they said to other people is recalled
+             * @description recall their private messages
              * @default false
              */
             recallPrivate?: boolean;
             /**
-             * @description how far back: the last hour, 24 hours, 7 days, or all
+             * @description age of the messages to recall: the last hour, 24 hours, 7 days, or all
              * @default day
              * @enum {string}
              */
             span?: "hour" | "day" | "week" | "all";
             /**
-             * @description they leave all groups that are not their own
+             * @description remove them from all groups that they do not own
              * @default false
              */
             leaveGroups?: boolean;
         };
         BlastRadius: {
-            /** @description people who would be banned, or are already */
+            /** @description users who would be banned, or already are */
             people: number;
-            /** @description of them banned already */
+            /** @description number of them that are already banned */
             banned: number;
-            /** @description ids that nobody has */
+            /** @description number of ids that do not exist */
             unknown: number;
-            /** @description review accounts, which no batch touches */
+            /** @description review accounts, which batches never change */
             protectedPeople: number;
-            /** @description online; none where the chat product does not say */
+            /** @description number of them that are online; null if the chat product does not report it */
             online: number | null;
-            /** @description groups that they own: these they keep */
+            /** @description groups that they own and therefore do not leave */
             groupsOwned: number;
             /** @description groups that they would leave */
             memberships: number;
             /** @description messages in groups that would be recalled */
             groupMessages: number;
-            /** @description messages to other people that would be recalled */
+            /** @description private messages that would be recalled */
             privateMessages: number;
-            /** @description there are more messages than were counted */
+            /** @description true if there are more messages than were counted */
             atLeast: boolean;
             /**
-             * @description the oldest of those messages
+             * @description time of the oldest message that would be recalled
              * @example 2026-01-31 09:30:00
              */
             oldest: string | null;
@@ -13838,30 +13838,30 @@ export interface components {
         BatchOrder: {
             ids: number[];
             /**
-             * @description what they said in groups is recalled
+             * @description recall their messages in groups
              * @default false
              */
             recallGroups?: boolean;
             /**
-             * @description what they said to other people is recalled
+             * @description recall their private messages
              * @default false
              */
             recallPrivate?: boolean;
             /**
-             * @description how far back: the last hour, 24 hours, 7 days, or all
+             * @description age of the messages to recall: the last hour, 24 hours, 7 days, or all
              * @default day
              * @enum {string}
              */
             span?: "hour" | "day" | "week" | "all";
             /**
-             * @description they leave all groups that are not their own
+             * @description remove them from all groups that they do not own
              * @default false
              */
             leaveGroups?: boolean;
-            /** @description why: the people are told */
+            /** @description the reason, which the people can read */
             reason: string;
             /**
-             * @description the ban ends by itself then
+             * @description when the ban ends automatically
              * @example 2026-01-31 09:30:00
              */
             until?: string;
@@ -14014,9 +14014,9 @@ export interface components {
             lease: number;
         };
         UndoBatch: {
-            /** @description the batch */
+            /** @description id of the batch */
             id: number;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         ImBatchQuery: {
@@ -14216,7 +14216,7 @@ export interface components {
              * @default 0
              */
             orderNum?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImMacroQuery: {
@@ -14265,11 +14265,11 @@ export interface components {
             /** @description offered */
             enabled?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -14277,7 +14277,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         ImSystemMessageCreate: {
@@ -14322,7 +14322,7 @@ export interface components {
             rich_text?: string | null;
             /** @description external link */
             extern_link?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImSystemMessage: {
@@ -14359,9 +14359,9 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             create_time: string;
-            /** @description name of whoever created it */
+            /** @description name of the staff member who created it */
             readonly creator_name: string | null;
-            /** @description number of its push tasks */
+            /** @description number of push tasks for this message */
             readonly push_count: number;
         };
         ImSystemMessageQuery: {
@@ -14402,11 +14402,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -14414,7 +14414,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         PushTaskId: {
@@ -14423,34 +14423,34 @@ export interface components {
         Reopening: {
             id: number;
             /**
-             * @description at once where it is empty or past
+             * @description when to send; immediately if empty or in the past
              * @example 2026-01-31 09:30:00
              */
             send_time?: string | null;
         };
         Audience: {
             /**
-             * @description to everybody
+             * @description 1: all users are recipients
              * @enum {integer}
              */
             send_to_all: 0 | 1;
-            /** @description ids, comma-separated */
+            /** @description ids of the recipients, comma-separated */
             recv_ids?: string | null;
         };
         Reach: {
-            /** @description how many it is for */
+            /** @description number of recipients */
             recipients: number;
-            /** @description `recipients` is an estimate: counting millions takes too long */
+            /** @description true if `recipients` is an estimate, because counting millions takes too long */
             isEstimate: boolean;
-            /** @description how many of them are online; none where that is not known */
+            /** @description number of recipients that are online; null if unknown */
             online: number | null;
-            /** @description ids that nobody has */
+            /** @description ids that do not exist */
             unknown: number[];
         };
         RecipientQuery: {
-            /** @description how a name, a nickname or an id begins */
+            /** @description prefix of a sign-in name, a nickname or an id */
             keyWord?: string;
-            /** @description these, whatever they are called */
+            /** @description ids of users to return; the keyword does not apply to them */
             ids?: number[];
             /** @default 20 */
             size?: number;
@@ -14463,13 +14463,13 @@ export interface components {
         };
         Recipients: {
             list: components["schemas"]["Recipient"][];
-            /** @description ids that nobody has */
+            /** @description ids that do not exist */
             unknown: number[];
         };
         PushDeed: {
             /** @enum {string} */
             action: "created" | "edited" | "cancelled" | "reopened" | "deleted" | "started" | "resumed" | "stopped" | "sent";
-            /** @description none for the sender */
+            /** @description null if the sender did it */
             userId: number | null;
             userName: string | null;
             detail: {
@@ -14487,11 +14487,11 @@ export interface components {
             delivered: number;
             startTime: string | null;
             endTime: string | null;
-            /** @description pages of recipients that are done */
+            /** @description number of processed pages of recipients */
             pages: number;
-            /** @description who sends it, or did */
+            /** @description id of the node that sends or has sent the push */
             node: string | null;
-            /** @description what it waits for: `chatRedis` */
+            /** @description the resource it waits for, such as `chatRedis` */
             problem: string | null;
         };
         ImSmPushTaskCreate: {
@@ -14528,19 +14528,19 @@ export interface components {
             send_to_all?: 0 | 1;
             /** @description ids of the recipients, comma-separated */
             recv_ids?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         PushCounts: {
-            /** @description how many it is for, as far as is known */
+            /** @description number of recipients; null if unknown */
             recipients: number | null;
-            /** @description how many have been dealt with */
+            /** @description number of recipients processed so far */
             done: number;
-            /** @description how many of these were online */
+            /** @description number of processed recipients that were online */
             online: number;
-            /** @description messages that went out to terminals */
+            /** @description messages sent to terminals */
             frames: number;
-            /** @description messages that terminals have received */
+            /** @description messages that terminals received */
             delivered: number;
         };
         ImSmPushTask: {
@@ -14585,7 +14585,7 @@ export interface components {
             readonly title: string | null;
             /** @description name of whoever created it */
             readonly creator_name: string | null;
-            /** @description how far it is; none before it began */
+            /** @description progress; null before it has started */
             readonly progress: components["schemas"]["PushCounts"] | null;
         };
         ImSmPushTaskQuery: {
@@ -14642,11 +14642,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -14654,62 +14654,62 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         LibraryId: {
             id: number;
         };
         WordingPushed: {
-            /** @description how many it has changed */
+            /** @description number of changed targets */
             count: number;
-            /** @description names the rows of the trail */
+            /** @description id of this call in the audit trail */
             batch: string;
             enforcement: components["schemas"]["ActEnforcement"];
-            /** @description names the run */
+            /** @description id of the push run */
             run: number;
-            /** @description how many phrases it will say */
+            /** @description number of phrases that will be sent */
             total: number;
         };
         WordingRunFigures: {
             id: number;
             /**
-             * @description 0 under way, 1 done, 2 cancelled, 3 failed
+             * @description 0 running, 1 done, 2 cancelled, 3 failed
              * @enum {number}
              */
             state: 0 | 1 | 2 | 3;
             group_id: number;
-            /** @description phrases */
+            /** @description number of phrases in the run */
             total: number;
-            /** @description of them said */
+            /** @description number of phrases already sent */
             done: number;
-            /** @description frames that went out to screens */
+            /** @description WebSocket messages sent to terminals */
             frames: number;
-            /** @description what it waits for: `chatRedis` */
+            /** @description the resource it waits for, such as `chatRedis` */
             problem: string | null;
-            /** @description why it has failed, in the reader’s language */
+            /** @description why it failed, in the language of the request */
             error: string | null;
-            /** @description who pushed it */
+            /** @description name of the staff member who started the push */
             staff_name: string | null;
             startTime: string;
-            /** @description when the next phrase is due */
+            /** @description when the next phrase is sent */
             nextTime: string | null;
             endTime: string | null;
         };
         WordingPhrase: {
-            /** @description its place, from 1 */
+            /** @description position in the run, starting at 1 */
             nth: number;
             wording_id: number;
             user_id: number;
-            /** @description what they were called in the group */
+            /** @description name of the sender in the group */
             nick_name: string | null;
             /** @enum {number} */
             type: 0 | 1;
             content: string;
-            /** @description seconds after the phrase before */
+            /** @description delay after the previous phrase, in seconds */
             delay: number;
             /**
-             * @description 0 waiting, 1 begun, 2 stored, 3 told to the members
+             * @description 0 waiting, 1 started, 2 stored, 3 sent to the members
              * @enum {number}
              */
             state: 0 | 1 | 2 | 3;
@@ -14717,7 +14717,7 @@ export interface components {
             saidTime: string | null;
         };
         WordingProgressAnswer: {
-            /** @description none where it was never pushed */
+            /** @description the last push; null if the library was never pushed */
             run: components["schemas"]["WordingRunFigures"] | null;
             phrases: components["schemas"]["WordingPhrase"][];
         };
@@ -14733,7 +14733,7 @@ export interface components {
             title?: string;
             /** @description group that they are pushed to */
             group_id?: number | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImWordingLibrary: {
@@ -14749,9 +14749,9 @@ export interface components {
             create_time: string;
             /** @description name */
             readonly group_name: string | null;
-            /** @description number of its phrases */
+            /** @description number of phrases */
             readonly wording_count: number;
-            /** @description how far its last push is; none where it was never pushed */
+            /** @description progress of its last push; null if it was never pushed */
             readonly run: components["schemas"]["WordingRunFigures"] | null;
         };
         ImWordingLibraryQuery: {
@@ -14792,11 +14792,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -14804,7 +14804,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         WordingOrder: {
@@ -14858,7 +14858,7 @@ export interface components {
              * @default 0
              */
             order_num?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImWording: {
@@ -14939,11 +14939,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -14951,7 +14951,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         TextToCheck: {
@@ -14959,13 +14959,13 @@ export interface components {
         };
         WordHit: {
             word: string;
-            /** @description in the text as it was given, counted as JavaScript does */
+            /** @description start of the match in the given text, in UTF-16 code units */
             from: number;
-            /** @description the place behind it */
+            /** @description end of the match, exclusive */
             to: number;
         };
         CheckedText: {
-            /** @description as the chat product would store it */
+            /** @description the text as the chat product would store it */
             text: string;
             hits: components["schemas"]["WordHit"][];
         };
@@ -14989,7 +14989,7 @@ export interface components {
              * @enum {integer}
              */
             enabled?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         ImSensitiveWord: {
@@ -15009,9 +15009,9 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             create_time: string;
-            /** @description name of whoever created it */
+            /** @description name of the staff member who created it */
             readonly creator_name: string | null;
-            /** @description whether the chat product can ever find it: it skips other signs than letters */
+            /** @description false if the chat product can never find the word, because it skips all characters except letters */
             readonly findable: boolean;
         };
         ImSensitiveWordQuery: {
@@ -15052,11 +15052,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -15064,14 +15064,14 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         SettingsDraft: {
-            /** @description plugin */
+            /** @description id of the plugin */
             id: number;
             /**
-             * @description all settings by their names; a secret that is left out stays as it is, and `null` takes it away
+             * @description all settings by name; an omitted secret keeps its value, and `null` deletes it
              * @example {
              *       "channel": "alerts"
              *     }
@@ -15083,59 +15083,59 @@ export interface components {
         AskedScope: {
             /** @example http */
             scope: string;
-            /** @description `true`, or how far it goes: the tables of `chat.read`, the hosts and methods of `http` */
+            /** @description `true`, or its limits: the tables of `chat.read`, the hosts and methods of `http` */
             extent: boolean | string[] | {
                 [key: string]: unknown;
             };
-            /** @description misused, it hurts others */
+            /** @description true if its misuse can harm other people */
             risky: boolean;
-            /** @description all of it was allowed; where a newer version wants more than was allowed, it was not */
+            /** @description true if all of it was allowed; false if a newer version wants more than was allowed */
             granted: boolean;
         };
         GivenGrant: {
             /** @example http */
             scope: string;
-            /** @description `true`, or how far it goes: the tables of `chat.read`, the hosts and methods of `http` */
+            /** @description `true`, or its limits: the tables of `chat.read`, the hosts and methods of `http` */
             extent: boolean | string[] | {
                 [key: string]: unknown;
             };
-            /** @description id of the member of staff who allowed it */
+            /** @description id of the staff member who allowed it */
             grantedBy: number | null;
-            /** @description their name, while they are there */
+            /** @description name of that staff member; null if the account is deleted */
             grantedByName: string | null;
             /** Format: date-time */
             time: string;
         };
         PluginConsent: {
-            /** @description what the version that runs asks for */
+            /** @description permissions that the running version asks for */
             asked: components["schemas"]["AskedScope"][];
             granted: components["schemas"]["GivenGrant"][];
-            /** @description the version that asks, to be sent back with the answer */
+            /** @description the version that asks; send it back with the decision */
             versionId: number | null;
         };
         ConsentDraft: {
-            /** @description plugin */
+            /** @description id of the plugin */
             id: number;
             /**
-             * @description all that is allowed from now on
+             * @description all scopes that are allowed from now on
              * @example [
              *       "log"
              *     ]
              */
             scopes: string[];
-            /** @description the version whose wishes were read: refused where another one runs by now, which may want more */
+            /** @description the version whose requested scopes were shown; refused if another version runs now, because it may want more */
             versionId?: number;
         };
         PluginDetail: {
             /**
-             * @description the hooks that it answers
+             * @description hooks that the plugin answers
              * @example [
              *       "home.card"
              *     ]
              */
             hooks: string[];
             /**
-             * @description what it asks for
+             * @description scopes that the plugin requests
              * @example {
              *       "log": true
              *     }
@@ -15144,7 +15144,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description its settings as a part of JSON Schema; secrets say `secret: true`. Of a package without a schema it is inferred
+             * @description its settings in a subset of JSON Schema; secrets have `secret: true`. If the package has no schema, it is inferred
              * @example {
              *       "type": "object",
              *       "required": [],
@@ -15160,7 +15160,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description what is entered before its hook `tool` is called, as a part of JSON Schema
+             * @description input form for its hook `tool`, in a subset of JSON Schema
              * @example {
              *       "type": "object",
              *       "required": [
@@ -15177,37 +15177,37 @@ export interface components {
             toolForm: {
                 [key: string]: unknown;
             };
-            /** @description the secrets that have a value, which nobody is told */
+            /** @description names of the secrets that have a value; the values are never returned */
             secretsSet: string[];
         };
         DifferenceLine: {
             /** @enum {string} */
             part: "scope" | "hook" | "config" | "size" | "signer";
             /**
-             * @description of the scope, hook or setting
+             * @description name of the scope, hook or setting
              * @example http
              */
             name: string;
-            /** @description none where it was not there */
+            /** @description null if it did not exist before */
             before: (string | number | boolean | string[] | {
                 [key: string]: unknown;
             }) | null;
-            /** @description none where it is not there any more */
+            /** @description null if it no longer exists */
             after: (string | number | boolean | string[] | {
                 [key: string]: unknown;
             }) | null;
-            /** @description it may do more by this than before */
+            /** @description true if the change allows the plugin more than before */
             isWider: boolean;
         };
         InstallQuestion: {
             /**
-             * @description 0 the package lacks parts, and is refused with `force` too; 1 the plugin is there already; 2 an enabled plugin has a hook that one alone can have; 3 the package is good, and this is what it wants to be allowed
+             * @description 0 the package is incomplete and is refused even with `force`; 1 the plugin is already installed; 2 an enabled plugin has a hook that only one plugin can have; 3 the package is valid, and `message` lists the scopes that it requests
              * @enum {integer}
              */
             type: 0 | 1 | 2 | 3;
-            /** @description in the language of whoever asks */
+            /** @description in the language of the request */
             message: string;
-            /** @description of what is installed, where it would take its place */
+            /** @description differences to the installed version that it would replace */
             difference: components["schemas"]["DifferenceLine"][];
         };
         PluginInfoCreate: {
@@ -15234,7 +15234,7 @@ export interface components {
              * @enum {integer}
              */
             status?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         PluginInfoQuery: {
@@ -15339,7 +15339,7 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             stopTime: string | null;
-            /** @description why the console has stopped it, in words */
+            /** @description why the console has stopped it, as a sentence */
             readonly stopReason: string | null;
         };
         PluginInfoPage: {
@@ -15430,7 +15430,7 @@ export interface components {
              */
             hooks: string[];
             /**
-             * @description what it asks for
+             * @description scopes that the plugin requests
              * @example {
              *       "log": true
              *     }
@@ -15438,28 +15438,28 @@ export interface components {
             scopes: {
                 [key: string]: unknown;
             };
-            /** @description public key of whoever has signed it */
+            /** @description public key of its signer */
             publisher: string | null;
-            /** @description what the publisher is called here */
+            /** @description name of the publisher in this console */
             publisherName: string | null;
             /** @description SHA-256 of its package */
             sha256: string;
-            /** @description bytes of its package */
+            /** @description size of its package in bytes */
             size: number;
-            /** @description the version that is installed */
+            /** @description the installed version; null if it is not installed */
             installedVersion: string | null;
             /**
-             * @description beside what is installed; `otherPublisher` has the same key and cannot take its place
+             * @description compared with the installed version; `otherPublisher`: another publisher uses the same key, so it cannot replace it
              * @enum {string}
              */
             state: "new" | "installed" | "upgrade" | "older" | "otherPublisher";
         };
         MarketAnswer: {
-            /** @description a market is configured */
+            /** @description true if a market is configured */
             isOn: boolean;
-            /** @description of its index */
+            /** @description address of the market index */
             address: string | null;
-            /** @description public key of whoever has signed the index */
+            /** @description public key of the signer of the index */
             signer: string | null;
             cards: components["schemas"]["MarketCard"][];
         };
@@ -15470,22 +15470,22 @@ export interface components {
              */
             key: string;
             /**
-             * @description SHA-256 of the package that was read about
+             * @description SHA-256 of the package as listed in the market
              * @example 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
              */
             sha256: string;
-            /** @description true where the question has been answered */
+            /** @description true if the returned question was confirmed */
             force: boolean;
         };
         ShownPanel: {
             /** @example team-hours */
             keyName: string;
-            /** @description of the plugin */
+            /** @description name of the plugin */
             name: string;
             /** @description logo of the plugin in base64 */
             logo: string;
             /**
-             * @description what it has to show: `kind` is `text`, `list`, `keyValues` or `series`
+             * @description content of the card: `kind` is `text`, `list`, `keyValues` or `series`
              * @example {
              *       "title": "Orders",
              *       "kind": "keyValues",
@@ -15505,7 +15505,7 @@ export interface components {
             /** @description public key: 64 hexadecimal digits */
             publicKey: string;
             /**
-             * @description `PLUGIN_TRUSTED_KEYS`, or the key of demonstrations
+             * @description where the key comes from: `PLUGIN_TRUSTED_KEYS`, or the key for demonstrations
              * @enum {string}
              */
             origin: "environment" | "demo";
@@ -15526,7 +15526,7 @@ export interface components {
             publicKey?: string;
             /** @description the only scopes that its packages may have */
             scopes?: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         PluginPublisher: {
@@ -15551,7 +15551,7 @@ export interface components {
             addedBy: number | null;
             /** @description name */
             readonly addedByName: string | null;
-            /** @description its key is revoked: nothing of it is taken */
+            /** @description true if the key is revoked; packages signed with it are refused */
             readonly isRevoked: boolean;
         };
         PluginPublisherQuery: {
@@ -15641,7 +15641,7 @@ export interface components {
         };
         ShownNode: {
             /**
-             * @description host, process, and what tells two lives of a process apart
+             * @description host name, process id, and a random part that differs after a restart
              * @example web-1:4211:1f0c2d3e
              */
             node: string;
@@ -15650,19 +15650,19 @@ export interface components {
             version: string;
             /** @enum {string} */
             state: "starting" | "running" | "failed" | "stopped";
-            /** @description why it does not run */
+            /** @description why it is not running */
             reason: string;
             /**
              * Format: date-time
-             * @description in this state since
+             * @description since when it has this state
              */
             since: string;
             /**
              * Format: date-time
-             * @description last heard of
+             * @description time of its last heartbeat
              */
             seenTime: string;
-            /** @description it was not heard of for two minutes */
+            /** @description true if there was no heartbeat for two minutes */
             isAway: boolean;
         };
         ShownFigures: {
@@ -15670,37 +15670,37 @@ export interface components {
             node: string;
             /** @enum {string} */
             hook: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
-            /** @description since it began to run there */
+            /** @description number of calls since it started on this node */
             calls: number;
             failures: number;
-            /** @description those among the failures that ended its thread */
+            /** @description failures that terminated its thread */
             kills: number;
-            /** @description half of the calls took no longer, in ms */
+            /** @description median duration of a call, in ms */
             p50: number | null;
-            /** @description 99 of 100 calls took no longer, in ms */
+            /** @description 99th percentile of the duration of a call, in ms */
             p99: number | null;
         };
         ShownHook: {
             /** @enum {string} */
             name: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
-            /** @description the method of the program that answers it; of `task` the methods are its own */
+            /** @description name of the method that answers the hook; for `task` the plugin chooses the names */
             method: string;
-            /** @description when it is asked, and what an answer does */
+            /** @description when the hook is called, and what the answer does */
             summary: string;
             /** @enum {string} */
             order: "exclusive" | "chained" | "each" | "named";
             /**
-             * @description what follows where a program fails
+             * @description what happens if a plugin fails: `open` continues without it, `closed` refuses the action
              * @enum {string}
              */
             onFailure: "open" | "closed";
-            /** @description how long the product waits for one program, in ms */
+            /** @description how long the console waits for one plugin, in ms */
             deadlineMs: number;
-            /** @description form of what it is called with */
+            /** @description schema of the input */
             input: {
                 [key: string]: unknown;
             };
-            /** @description form of what it may answer */
+            /** @description schema of the answer */
             answer: {
                 [key: string]: unknown;
             };
@@ -15709,7 +15709,7 @@ export interface components {
             };
         };
         HookTrial: {
-            /** @description plugin */
+            /** @description id of the plugin */
             id: number;
             /**
              * @example home.card
@@ -15717,7 +15717,7 @@ export interface components {
              */
             hook: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
             /**
-             * @description as the hook is called with
+             * @description input that the hook is called with
              * @example {
              *       "language": "en"
              *     }
@@ -15726,7 +15726,7 @@ export interface components {
         };
         TrialFault: {
             /**
-             * @description a word for what went wrong
+             * @description key of the error
              * @example slow
              */
             kind: string;
@@ -15738,14 +15738,14 @@ export interface components {
             text: string;
         };
         TrialResult: {
-            /** @description what it answers; none where it failed */
+            /** @description its answer; null if it failed */
             answer: Record<string, never> | null;
             fault: components["schemas"]["TrialFault"] | null;
-            /** @description how long the call took, in ms */
+            /** @description duration of the call, in ms */
             ms: number;
-            /** @description what it holds afterwards, in bytes; none where its thread is gone */
+            /** @description memory in use after the call, in bytes; null if its thread has ended */
             memory: number | null;
-            /** @description what it has written down meanwhile */
+            /** @description lines that it logged during the call */
             log: components["schemas"]["TrialLine"][];
         };
         ToolRun: {
@@ -15755,7 +15755,7 @@ export interface components {
              */
             keyName: string;
             /**
-             * @description what was entered into its form
+             * @description the values entered into its form
              * @example {
              *       "word": "lamp"
              *     }
@@ -15766,7 +15766,7 @@ export interface components {
         };
         ToolOutcome: {
             text: string | null;
-            /** @description of the table */
+            /** @description columns of the result table */
             columns: {
                 name?: string;
                 title?: string;
@@ -15783,11 +15783,11 @@ export interface components {
             sha256: string;
             /** @description public key of its publisher */
             signedBy: string | null;
-            /** @description id of the member of staff who installed it */
+            /** @description id of the staff member who installed it */
             installedBy: number | null;
-            /** @description their name, while they are there */
+            /** @description name of that staff member; null if the account is deleted */
             installedByName: string | null;
-            /** @description how long its self-test took, in ms */
+            /** @description duration of its self-test, in ms */
             testMs: number;
             /**
              * @example [
@@ -15796,7 +15796,7 @@ export interface components {
              */
             hooks: string[];
             /**
-             * @description what it asks for
+             * @description scopes that the version requests
              * @example {
              *       "log": true
              *     }
@@ -15804,27 +15804,27 @@ export interface components {
             scopes: {
                 [key: string]: unknown;
             };
-            /** @description bytes of its code */
+            /** @description size of its code in bytes */
             size: number;
-            /** @description what is different from the one that runs */
+            /** @description differences to the running version */
             difference: components["schemas"]["DifferenceLine"][];
-            /** @description it is the one that runs */
+            /** @description true if this version is running */
             isActive: boolean;
             /** Format: date-time */
             createTime: string;
         };
         RollbackOrder: {
-            /** @description plugin */
+            /** @description id of the plugin */
             id: number;
-            /** @description the version that is to run */
+            /** @description id of the version to run */
             versionId: number;
         };
         ProposalAcceptance: {
-            /** @description proposal */
+            /** @description id of the proposal */
             id: number;
         };
         ProposalRefusal: {
-            /** @description proposal */
+            /** @description id of the proposal */
             id: number;
             /** @example They were only joking. */
             reason: string;
@@ -15901,11 +15901,11 @@ export interface components {
             batch: string | null;
             /** @description name */
             readonly decidedByName: string | null;
-            /** @description nobody decided in time: it cannot be accepted any more */
+            /** @description true if nobody decided in time, so it can no longer be accepted */
             readonly isExpired: boolean;
-            /** @description accepting it does something; of other proposals it only says that they were seen */
+            /** @description true if accepting it performs an act; other proposals are only marked as seen */
             readonly isAct: boolean;
-            /** @description whoever asks may do what it proposes */
+            /** @description true if the caller may perform the proposed act */
             readonly mayAct: boolean;
         };
         PluginProposalPage: {
@@ -15914,12 +15914,12 @@ export interface components {
         };
         RestoreConflict: {
             entity: string;
-            /** @description what staff call rows of this kind */
+            /** @description display name of the resource */
             label: string;
             id: number;
-            /** @description what the row is called */
+            /** @description display name of the row */
             name?: string;
-            /** @description the column that is in the way */
+            /** @description the column with the conflict */
             field?: string;
             /** @enum {string} */
             reason: "id" | "unique" | "parent" | "entity";
@@ -15927,19 +15927,19 @@ export interface components {
         DroppedLink: {
             entity: string;
             id: number;
-            /** @description the column whose row is gone */
+            /** @description the column whose referenced row no longer exists */
             field: string;
         };
         Restored: {
-            /** @description records that came back whole */
+            /** @description number of records that were restored completely */
             count: number;
-            /** @description rows that came back, links aside */
+            /** @description number of restored rows, without links */
             returned: number;
-            /** @description rows that were to come back */
+            /** @description number of rows that should have been restored */
             wanted: number;
-            /** @description rows that stay in the bin, and why; the first hundred */
+            /** @description rows that stay in the recycle bin, with the reason; at most 100 */
             conflicts: components["schemas"]["RestoreConflict"][];
-            /** @description links that stayed away, because their other side is gone */
+            /** @description links that were not restored, because the linked row no longer exists */
             dropped: components["schemas"]["DroppedLink"][];
         };
         RecycleData: {
@@ -16040,7 +16040,7 @@ export interface components {
              * @default 0
              */
             orderNum?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         SpaceType: {
@@ -16096,11 +16096,11 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SpaceInfoEntry: {
-            /** @description as base/comm/upload answered it */
+            /** @description address that base/comm/upload returned */
             url: string;
-            /** @description as it is uploaded unless told */
+            /** @description file name; the name of the uploaded file if omitted */
             name?: string;
-            /** @description folder */
+            /** @description id of the folder */
             classifyId?: number | null;
         };
         SpaceInfoQuery: {
@@ -16141,17 +16141,17 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
-            /** @description bytes at the least */
+            /** @description minimum size in bytes */
             sizeMin?: number;
-            /** @description bytes at the most */
+            /** @description maximum size in bytes */
             sizeMax?: number;
-            /** @description true: files that no row names; false: those that one does */
+            /** @description true: files that no row uses; false: files that are used */
             unused?: boolean;
-            /** @description true: files that stand in no folder */
+            /** @description true: files that are in no folder */
             unfiled?: boolean;
-            /** @description true: a folder means all below it as well */
+            /** @description true: include the subfolders of the folder */
             below?: boolean;
-            /** @description go on behind the page whose answer gave this; the rest of the question stays as it was */
+            /** @description cursor from the previous page; the other parameters must stay the same */
             cursor?: string;
         };
         SpaceInfo: {
@@ -16224,16 +16224,16 @@ export interface components {
             usages: number;
             /** @description name */
             readonly userName: string | null;
-            /** @description address to look at it by for some minutes */
+            /** @description temporary address for viewing the file */
             readonly preview: string;
             /**
-             * @description smaller pictures of it
+             * @description thumbnails
              * @enum {string}
              */
             readonly picture: "there" | "coming" | "none";
-            /** @description address of its picture of 240 pixels */
+            /** @description address of the thumbnail of 240 pixels */
             readonly thumb: string | null;
-            /** @description address of its picture of 1280 pixels */
+            /** @description address of the thumbnail of 1280 pixels */
             readonly medium: string | null;
             /** @description what is to be known before it is opened */
             readonly labels: ("macros" | "encrypted" | "doubleExtension" | "archiveTooLarge")[];
@@ -16242,11 +16242,11 @@ export interface components {
             page: number;
             size: number;
             total: number;
-            /** @description there are more than `total`, which is where counting stopped */
+            /** @description true if there are more than `total` rows, because counting stopped there */
             totalIsEstimate?: boolean;
-            /** @description looking stopped early: `cursor` leads on */
+            /** @description true if the search stopped early; continue with `cursor` */
             more?: boolean;
-            /** @description leads on, however far; null at the end */
+            /** @description cursor for the next page; null on the last page */
             cursor?: string | null;
         };
         SpaceInfoPage: {
@@ -16292,11 +16292,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -16304,73 +16304,73 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
-            /** @description bytes at the least */
+            /** @description minimum size in bytes */
             sizeMin?: number;
-            /** @description bytes at the most */
+            /** @description maximum size in bytes */
             sizeMax?: number;
-            /** @description true: files that no row names; false: those that one does */
+            /** @description true: files that no row uses; false: files that are used */
             unused?: boolean;
-            /** @description true: files that stand in no folder */
+            /** @description true: files that are in no folder */
             unfiled?: boolean;
-            /** @description true: a folder means all below it as well */
+            /** @description true: include the subfolders of the folder */
             below?: boolean;
         };
         SpaceInfoMove: {
             ids: number[];
-            /** @description folder; none for the top */
+            /** @description id of the folder; null for the top level */
             classifyId?: number | null;
         };
         SpaceInfoDownload: {
-            /** @description files */
+            /** @description ids of the files */
             ids?: number[];
-            /** @description folder */
+            /** @description id of a folder whose files are included */
             classifyId?: number;
         };
         ArchiveAddress: {
             /**
-             * @description works for five minutes, without a session
+             * @description download address; valid for five minutes, without a session
              * @example /upload/archive?ids=1.2&e=…&s=…
              */
             url: string;
-            /** @description of the archive */
+            /** @description file name of the archive */
             name: string;
             files: number;
-            /** @description of the files together */
+            /** @description total size of the files in bytes */
             bytes: number;
         };
         FileUse: {
-            /** @description entity */
+            /** @description name of the entity that uses the file */
             entity: string;
-            /** @description row */
+            /** @description id of the row */
             rowId: number;
-            /** @description column */
+            /** @description name of the column */
             column: string;
         };
         SpaceInfoReplace: {
-            /** @description the file that keeps its address */
+            /** @description id of the file whose content is replaced; its address stays the same */
             id: number;
-            /** @description as base/comm/upload answered it */
+            /** @description address that base/comm/upload returned */
             url: string;
         };
         FileVersion: {
             id: number;
-            /** @description file */
+            /** @description id of the file */
             fileId: number;
-            /** @description from 1 */
+            /** @description version number, starting at 1 */
             version: number;
-            /** @description SHA-256 of its bytes */
+            /** @description SHA-256 of the content */
             sha256: string;
-            /** @description bytes */
+            /** @description size in bytes */
             size: number;
             /** @description media type */
             mime: string;
-            /** @description in pixels */
+            /** @description size in pixels */
             width: number | null;
-            /** @description in pixels */
+            /** @description size in pixels */
             height: number | null;
-            /** @description who brought it */
+            /** @description id of the staff member who uploaded it */
             userId: number | null;
             /**
              * @description when it was replaced
@@ -16378,7 +16378,7 @@ export interface components {
              */
             createTime: string;
             /**
-             * @description last changed
+             * @description when the row was last changed
              * @example 2026-01-31 09:30:00
              */
             updateTime: string;
@@ -16393,20 +16393,20 @@ export interface components {
             minutes?: number;
         };
         SheetPreviewRow: {
-            /** @description number that a spreadsheet shows beside it */
+            /** @description row number as a spreadsheet shows it */
             line: number;
-            /** @description empty cells are empty texts */
+            /** @description values of the cells; empty cells are empty strings */
             cells: string[];
         };
         SheetPreview: {
             rows: components["schemas"]["SheetPreviewRow"][];
-            /** @description whether there are more rows or columns */
+            /** @description true if there are more rows or columns */
             isCut: boolean;
         };
         TypeStats: {
             files: number;
             bytes: number;
-            /** @description category */
+            /** @description category of the file */
             name: string;
         };
         PersonStats: {
@@ -16418,13 +16418,13 @@ export interface components {
         LargeFile: {
             id: number;
             name: string;
-            /** @description address */
+            /** @description address of the file */
             url: string;
-            /** @description category */
+            /** @description category of the file */
             type: string;
-            /** @description bytes */
+            /** @description size in bytes */
             size: number;
-            /** @description how many rows name it */
+            /** @description number of rows that use the file */
             usages: number;
         };
         Amount: {
@@ -16434,28 +16434,28 @@ export interface components {
         SpaceStats: {
             /** @enum {string} */
             storage: "local" | "s3";
-            /** @description whether small pictures can be made */
+            /** @description true if thumbnails can be created */
             pictures: boolean;
-            /** @description whether files are looked through for viruses */
+            /** @description true if files are scanned for viruses */
             scanning: boolean;
-            /** @description in the library */
+            /** @description number of files in the library */
             files: number;
-            /** @description different contents */
+            /** @description number of distinct contents */
             blobs: number;
-            /** @description that they take, each kept once */
+            /** @description bytes used on the store; equal contents are stored once */
             bytes: number;
             quotaBytes: number | null;
-            /** @description of the disk, beyond what is to stay free */
+            /** @description free bytes on the disk, minus the reserve; null if unknown */
             freeBytes: number | null;
             byType: components["schemas"]["TypeStats"][];
-            /** @description those who brought the most */
+            /** @description the staff members who uploaded the most */
             byUser: components["schemas"]["PersonStats"][];
             largest: components["schemas"]["LargeFile"][];
-            /** @description files that no row names */
+            /** @description files that no row uses */
             unused: components["schemas"]["Amount"];
-            /** @description what files were before they were replaced */
+            /** @description earlier versions of replaced files */
             versions: components["schemas"]["Amount"];
-            /** @description contents that only the recycle bin has, or that the next sweep takes */
+            /** @description contents that only the recycle bin uses, or that the next cleanup deletes */
             unnamed: components["schemas"]["Amount"];
         };
         SpaceInfoUpdate: {
@@ -16470,45 +16470,45 @@ export interface components {
              * @enum {integer}
              */
             access?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         DirectUpload: {
             /** @example plan.pdf */
             name: string;
-            /** @description bytes */
+            /** @description size in bytes */
             size: number;
-            /** @description folder */
+            /** @description id of the folder */
             classifyId?: number | null;
             /**
-             * @description 0 staff, 1 whoever has the address
+             * @description who may read the file: 0 staff only, 1 everybody with the address
              * @enum {integer}
              */
             access?: 0 | 1;
         };
         DirectAddress: {
-            /** @description of the upload */
+            /** @description id of the upload */
             id: string;
-            /** @description where to PUT the bytes, once and within an hour */
+            /** @description address for one PUT of the file content, valid for one hour */
             url: string;
-            /** @description the address that the file is going to have */
+            /** @description the address of the file after the upload */
             previewUrl: string;
         };
         DirectUploadId: {
             /**
-             * @description as the upload was begun
+             * @description id that starting the upload returned
              * @example 3f0b8a52-6a43-4a6e-8f0c-2f1f0d1f7a11
              */
             id: string;
         };
         DirectFile: {
-            /** @description its address */
+            /** @description address of the file */
             url: string;
         };
         StartTask: {
             id: number;
             /**
-             * @description accepted for clients that send it; a task keeps its kind
+             * @description accepted for clients that send it; ignored, because the kind of a task never changes
              * @enum {integer}
              */
             type?: 0 | 1;
@@ -16600,14 +16600,14 @@ export interface components {
         };
         PlanOutlook: {
             /**
-             * @description the next five
+             * @description the next five run times
              * @example [
              *       "2026-01-31 09:30:00"
              *     ]
              */
             runs: string[];
             /**
-             * @description what ends it before five
+             * @description what ends the plan before five more runs
              * @enum {string}
              */
             ends?: "limit" | "endDate";
@@ -16688,13 +16688,13 @@ export interface components {
              * @enum {integer}
              */
             taskType?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         LastRun: {
             /** @enum {integer|null} */
             status: 0 | 1 | null;
-            /** @description what it answered, or why it failed; its beginning */
+            /** @description start of the result, or of the error message */
             detail: string | null;
             /** @description in milliseconds; for a running task, the time so far */
             duration: number;
@@ -16798,7 +16798,7 @@ export interface components {
             lastLogId: number | null;
             /** @description which of the duties of the console it is */
             systemKey: string | null;
-            /** @description whether a run is under way */
+            /** @description true if a run is in progress */
             readonly running: boolean;
         };
         TaskInfoQuery: {
@@ -16903,11 +16903,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -16915,7 +16915,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         NodeFigure: {
@@ -16942,9 +16942,9 @@ export interface components {
             alive: boolean;
         };
         RunningFigure: {
-            /** @description what people call it, where that is known */
+            /** @description display name; null if unknown */
             title: string | null;
-            /** @description id of its node, where that is known */
+            /** @description id of its node; null if unknown */
             node: string | null;
             /** @description name of its handler */
             name: string;
@@ -16954,7 +16954,7 @@ export interface components {
             attempt: number;
         };
         FailedFigure: {
-            /** @description what people call it, where that is known */
+            /** @description display name; null if unknown */
             title: string | null;
             /** @description name of its handler */
             name: string;
@@ -16978,9 +16978,9 @@ export interface components {
             /** @enum {string} */
             adapter: "in-process" | "bull";
             nodes: components["schemas"]["NodeFigure"][];
-            /** @description the oldest of those that ring */
+            /** @description the alarms that are running longest */
             running: components["schemas"]["RunningFigure"][];
-            /** @description the newest of those that were given up */
+            /** @description the newest alarms that failed for good */
             failed: components["schemas"]["FailedFigure"][];
             queue: components["schemas"]["QueueFigures"];
         };
@@ -16989,19 +16989,19 @@ export interface components {
         };
         EndUserRevealOrder: {
             id: number;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         PersonExportAddress: {
             /**
-             * @description works for 24 hours, without a session
+             * @description download address; valid for 24 hours, without a session
              * @example /upload/person?id=7&e=…&s=…
              */
             url: string;
-            /** @description of the archive */
+            /** @description file name of the archive */
             name: string;
             /**
-             * @description until then it works
+             * @description when the address expires
              * @example 2026-01-31 09:30:00
              */
             until: string;
@@ -17092,11 +17092,11 @@ export interface components {
             readonly staffName: string | null;
         };
         ErasureConfirmation: {
-            /** @description erasure */
+            /** @description id of the erasure */
             id: number;
-            /** @description the person once more, as typed by whoever confirms */
+            /** @description id of the person, typed again by the staff member who confirms */
             userId: number;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         UserErasureQuery: {
@@ -17141,7 +17141,7 @@ export interface components {
         Duplicate: {
             id: number;
             nickName: string | null;
-            /** @description masked */
+            /** @description phone number, partly masked */
             phone: string | null;
             avatarUrl: string | null;
             status: number;
@@ -17152,19 +17152,19 @@ export interface components {
             score: number;
         };
         Duplicates: {
-            /** @description the likeliest first, 20 at the most */
+            /** @description the most likely first, at most 20 */
             list: components["schemas"]["Duplicate"][];
         };
         MergePair: {
-            /** @description who goes */
+            /** @description id of the end user that is merged and removed */
             fromId: number;
-            /** @description who stays */
+            /** @description id of the end user that remains */
             intoId: number;
         };
         MergePerson: {
             id: number;
             nickName: string | null;
-            /** @description masked */
+            /** @description phone number, partly masked */
             phone: string | null;
             unionid: string | null;
             avatarUrl: string | null;
@@ -17176,57 +17176,57 @@ export interface components {
             hasPassword: boolean;
         };
         MergeSide: {
-            /** @description changes with the person */
+            /** @description changes whenever the end user changes */
             version: string;
             person: components["schemas"]["MergePerson"];
         };
         MergeAddresses: {
             from: number;
             into: number;
-            /** @description as many as somebody may have */
+            /** @description the maximum number of addresses of one end user */
             room: number;
         };
         MergePreview: {
             from: components["schemas"]["MergeSide"];
             into: components["schemas"]["MergeSide"];
             addresses: components["schemas"]["MergeAddresses"];
-            /** @description notes of who goes */
+            /** @description number of notes of the removed end user */
             notes: number;
-            /** @description what may be chosen from either */
+            /** @description fields whose value can be taken from either end user */
             fields: string[];
         };
         MergeOrder: {
-            /** @description who goes */
+            /** @description id of the end user that is merged and removed */
             fromId: number;
-            /** @description who stays */
+            /** @description id of the end user that remains */
             intoId: number;
-            /** @description as the preview said */
+            /** @description version of this end user, as the preview returned it */
             fromVersion: string;
-            /** @description as the preview said */
+            /** @description version of this end user, as the preview returned it */
             intoVersion: string;
-            /** @description taken from who goes; all else stays */
+            /** @description fields whose value is copied from the removed end user; all others keep the value of the remaining one */
             take: ("unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "loginType" | "password" | "description")[];
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         Merged: {
-            /** @description of the merge */
+            /** @description id of the merge */
             id: number;
-            /** @description moved */
+            /** @description number of rows moved to the remaining end user */
             addresses: number;
-            /** @description moved */
+            /** @description number of rows moved to the remaining end user */
             notes: number;
         };
         UndoMerge: {
-            /** @description merge */
+            /** @description id of the merge */
             id: number;
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         MergeUndone: {
-            /** @description who is back */
+            /** @description id of the restored end user */
             id: number;
-            /** @description changed since, and left as they are */
+            /** @description fields that were changed after the merge and therefore not reset */
             kept: string[];
         };
         UserMergeQuery: {
@@ -17293,9 +17293,9 @@ export interface components {
             undoneTime: string | null;
             /** @description name */
             readonly staffName: string | null;
-            /** @description until then it can be undone */
+            /** @description when undo is no longer possible */
             readonly undoUntil: string;
-            /** @description whether it can be undone */
+            /** @description true if the merge can be undone */
             readonly canUndo: boolean;
         };
         UserMergePage: {
@@ -17352,7 +17352,7 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
-            /** @description look on from here: as the answer before gave it */
+            /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
         UserInfo: {
@@ -17406,15 +17406,15 @@ export interface components {
         };
         StateOrder: {
             ids: number[];
-            /** @description why */
+            /** @description the reason, which is recorded */
             reason: string;
         };
         StatesChanged: {
-            /** @description how many it has changed */
+            /** @description number of end users that were changed */
             count: number;
-            /** @description were so already */
+            /** @description number of end users that already had this status */
             unchanged: number;
-            /** @description ids that nobody has */
+            /** @description number of ids that do not exist */
             unknown: number;
         };
         RevealedAddress: {
@@ -17452,7 +17452,7 @@ export interface components {
             password?: string | null;
             /** @description description */
             description?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         UserInfoQuery: {
@@ -17505,11 +17505,11 @@ export interface components {
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -17517,7 +17517,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         UserAddress: {
@@ -17596,7 +17596,7 @@ export interface components {
              * @default false
              */
             isDefault?: boolean;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         UserAddressQuery: {
@@ -17641,11 +17641,11 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
             columns: string[];
-            /** @description the heading of each column, in the reader’s language */
+            /** @description heading of each column, in the language of the request */
             titles: string[];
-            /** @description what the file is called, before the day */
+            /** @description file name, to which the date is appended */
             name?: string;
-            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
             words?: {
                 [key: string]: {
                     [key: string]: string;
@@ -17653,7 +17653,7 @@ export interface components {
             };
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description only these rows */
+            /** @description only rows with these ids */
             ids?: number[];
         };
         UserNoteCreate: {
@@ -17678,7 +17678,7 @@ export interface components {
              * @default false
              */
             isPinned?: boolean;
-            /** @description as it was read: the change is refused when somebody else has been faster */
+            /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
         };
         UserNoteQuery: {
@@ -17734,21 +17734,21 @@ export interface components {
         };
         Refusal: {
             /**
-             * @description 1001 a rule, 1002 bad input, 1003 a failure
+             * @description 1001: refused by a rule, 1002: invalid input, 1003: internal error
              * @enum {integer}
              */
             code: 1001 | 1002 | 1003;
-            /** @description in the asker’s language */
+            /** @description in the language of the request */
             message: string;
-            /** @description the name of the message, the same in every language */
+            /** @description key of the message, the same in every language */
             key: string;
-            /** @description `errors` has the texts by field and `keys` their names; `reason` is a word for the case, `requestId` what to ask the operators about */
+            /** @description `errors` has the messages by field and `keys` their keys; `reason` names the case; operators find the request in their logs by `requestId` */
             data?: Record<string, never> | null;
         };
     };
     responses: never;
     parameters: {
-        /** @description the language of messages, names and files */
+        /** @description language of messages, names and files */
         language: "zh-cn" | "zh-tw" | "en";
     };
     requestBodies: never;
@@ -17767,7 +17767,7 @@ export interface operations {
                 picture?: "png" | "none";
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17789,7 +17789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17804,7 +17804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17836,7 +17836,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17854,7 +17854,7 @@ export interface operations {
                 refreshToken: string;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17876,7 +17876,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17894,7 +17894,7 @@ export interface operations {
                 key: string;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17911,7 +17911,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17926,7 +17926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17950,7 +17950,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17965,7 +17965,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -17987,7 +17987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18002,7 +18002,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18024,7 +18024,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18039,7 +18039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18066,7 +18066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18081,7 +18081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18103,7 +18103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18118,7 +18118,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18140,7 +18140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18155,7 +18155,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18188,7 +18188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18203,7 +18203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18225,7 +18225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18240,7 +18240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18271,7 +18271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18286,7 +18286,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18296,7 +18296,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "keyWord": "what is looked for"
+                 *       "keyWord": "the text to search for"
                  *     }
                  */
                 "application/json": components["schemas"]["SearchQuestion"];
@@ -18317,7 +18317,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18332,7 +18332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18355,7 +18355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18370,7 +18370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18403,7 +18403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18418,7 +18418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18451,7 +18451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18466,7 +18466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18497,7 +18497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18512,7 +18512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18543,7 +18543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18558,7 +18558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18590,7 +18590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18605,7 +18605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18637,7 +18637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18652,7 +18652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18689,7 +18689,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18704,7 +18704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18736,7 +18736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18751,7 +18751,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18773,7 +18773,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18788,7 +18788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18810,7 +18810,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18825,7 +18825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18856,7 +18856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18874,7 +18874,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18896,7 +18896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18911,7 +18911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18933,7 +18933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18948,7 +18948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -18980,7 +18980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18995,7 +18995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19026,7 +19026,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19041,7 +19041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19074,7 +19074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19092,7 +19092,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19114,7 +19114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19129,7 +19129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19161,7 +19161,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19176,7 +19176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19208,7 +19208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19223,7 +19223,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19260,7 +19260,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19275,7 +19275,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19286,13 +19286,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -19312,7 +19312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19327,7 +19327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19364,7 +19364,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19379,7 +19379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19410,7 +19410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19428,7 +19428,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19450,7 +19450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19465,7 +19465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19497,7 +19497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19512,7 +19512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19544,7 +19544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19559,7 +19559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19596,7 +19596,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19611,7 +19611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19645,7 +19645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19660,7 +19660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19693,7 +19693,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19708,7 +19708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19741,7 +19741,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19756,7 +19756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19787,7 +19787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19802,7 +19802,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19834,7 +19834,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19849,7 +19849,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19880,7 +19880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19895,7 +19895,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19928,7 +19928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19943,7 +19943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -19974,7 +19974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19989,7 +19989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20021,7 +20021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20036,7 +20036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20058,7 +20058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20073,7 +20073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20109,7 +20109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20124,7 +20124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20146,7 +20146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20161,7 +20161,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20183,7 +20183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20198,7 +20198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20220,7 +20220,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20235,7 +20235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20267,7 +20267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20282,7 +20282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20304,7 +20304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20319,7 +20319,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20350,7 +20350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20365,7 +20365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20396,7 +20396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20411,7 +20411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20483,7 +20483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20498,7 +20498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20570,7 +20570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20588,7 +20588,7 @@ export interface operations {
                 id: string;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20610,7 +20610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20625,7 +20625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20697,7 +20697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20712,7 +20712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20779,7 +20779,7 @@ export interface operations {
                     "text/x-patch": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20794,7 +20794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20826,7 +20826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20841,7 +20841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20874,7 +20874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20889,7 +20889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20924,7 +20924,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20939,7 +20939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -20970,7 +20970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20985,7 +20985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21018,7 +21018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21033,7 +21033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21064,7 +21064,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21079,7 +21079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21110,7 +21110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21125,7 +21125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21158,7 +21158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21176,7 +21176,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21198,7 +21198,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21213,7 +21213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21245,7 +21245,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21260,7 +21260,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21292,7 +21292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21307,7 +21307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21318,13 +21318,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -21344,7 +21344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21362,7 +21362,7 @@ export interface operations {
                 key: string;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21379,7 +21379,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21394,7 +21394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21426,7 +21426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21441,7 +21441,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21472,7 +21472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21487,7 +21487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21520,7 +21520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21538,7 +21538,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21560,7 +21560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21575,7 +21575,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21607,7 +21607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21622,7 +21622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21659,7 +21659,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21674,7 +21674,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21706,7 +21706,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21721,7 +21721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21753,7 +21753,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21768,7 +21768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21805,7 +21805,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21820,7 +21820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21854,7 +21854,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21869,7 +21869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21900,7 +21900,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21915,7 +21915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21948,7 +21948,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21966,7 +21966,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -21988,7 +21988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22003,7 +22003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22025,7 +22025,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22040,7 +22040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22062,7 +22062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22077,7 +22077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22099,7 +22099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22114,7 +22114,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22145,7 +22145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22160,7 +22160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22171,13 +22171,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -22197,7 +22197,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22212,7 +22212,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22244,7 +22244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22259,7 +22259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22290,7 +22290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22305,7 +22305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22338,7 +22338,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22356,7 +22356,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22378,7 +22378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22393,7 +22393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22425,7 +22425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22440,7 +22440,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22472,7 +22472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22487,7 +22487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22524,7 +22524,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22539,7 +22539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22550,13 +22550,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -22576,7 +22576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22591,7 +22591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22620,7 +22620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22635,7 +22635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22657,7 +22657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22672,7 +22672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22705,7 +22705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22720,7 +22720,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22752,7 +22752,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22767,7 +22767,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22798,7 +22798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22813,7 +22813,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22846,7 +22846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22864,7 +22864,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22886,7 +22886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22901,7 +22901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22933,7 +22933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22948,7 +22948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -22980,7 +22980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22995,7 +22995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23032,7 +23032,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23047,7 +23047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23069,7 +23069,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23084,7 +23084,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23106,7 +23106,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23121,7 +23121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23153,7 +23153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23171,7 +23171,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23193,7 +23193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23208,7 +23208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23246,7 +23246,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23263,7 +23263,7 @@ export interface operations {
                 days?: 7 | 30 | 90;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23285,7 +23285,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23300,7 +23300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23322,7 +23322,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23337,7 +23337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23359,7 +23359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23374,7 +23374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23396,7 +23396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23411,7 +23411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23444,7 +23444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23459,7 +23459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23491,7 +23491,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23506,7 +23506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23519,7 +23519,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why: the people are told"
+                 *       "reason": "the reason, which the people can read"
                  *     }
                  */
                 "application/json": components["schemas"]["BanOrder"];
@@ -23540,7 +23540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23555,7 +23555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23588,7 +23588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23603,7 +23603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23634,7 +23634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23649,7 +23649,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23682,7 +23682,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23697,7 +23697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23708,7 +23708,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["RevealOrder"];
@@ -23729,7 +23729,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23747,7 +23747,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23769,7 +23769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23784,7 +23784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23815,7 +23815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23830,7 +23830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23861,7 +23861,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23876,7 +23876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23907,7 +23907,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23922,7 +23922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23955,7 +23955,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23973,7 +23973,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -23995,7 +23995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24010,7 +24010,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24042,7 +24042,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24057,7 +24057,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24094,7 +24094,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24109,7 +24109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24122,7 +24122,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["CancelRealName"];
@@ -24143,7 +24143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24158,7 +24158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24169,7 +24169,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["RevealOrder"];
@@ -24190,7 +24190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24205,7 +24205,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24236,7 +24236,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24254,7 +24254,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24276,7 +24276,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24291,7 +24291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24323,7 +24323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24338,7 +24338,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24370,7 +24370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24385,7 +24385,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24422,7 +24422,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24437,7 +24437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24469,7 +24469,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24484,7 +24484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24516,7 +24516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24531,7 +24531,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24563,7 +24563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24578,7 +24578,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24609,7 +24609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24624,7 +24624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24657,7 +24657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24675,7 +24675,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24697,7 +24697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24712,7 +24712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24750,7 +24750,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24767,7 +24767,7 @@ export interface operations {
                 days?: 7 | 30 | 90;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24789,7 +24789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24804,7 +24804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24835,7 +24835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24850,7 +24850,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24881,7 +24881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24896,7 +24896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24928,7 +24928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24943,7 +24943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -24974,7 +24974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24989,7 +24989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25022,7 +25022,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25040,7 +25040,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25062,7 +25062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25077,7 +25077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25114,7 +25114,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25129,7 +25129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25163,7 +25163,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25178,7 +25178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25211,7 +25211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25226,7 +25226,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25259,7 +25259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25274,7 +25274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25307,7 +25307,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25322,7 +25322,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25356,7 +25356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25371,7 +25371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25403,7 +25403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25418,7 +25418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25450,7 +25450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25465,7 +25465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25496,7 +25496,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25511,7 +25511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25544,7 +25544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25562,7 +25562,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25584,7 +25584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25599,7 +25599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25631,7 +25631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25646,7 +25646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25678,7 +25678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25693,7 +25693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25730,7 +25730,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25745,7 +25745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25778,7 +25778,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25793,7 +25793,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25826,7 +25826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25841,7 +25841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25874,7 +25874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25889,7 +25889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25921,7 +25921,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25936,7 +25936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -25967,7 +25967,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25982,7 +25982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26015,7 +26015,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26033,7 +26033,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26055,7 +26055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26070,7 +26070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26102,7 +26102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26117,7 +26117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26149,7 +26149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26164,7 +26164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26201,7 +26201,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26216,7 +26216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26248,7 +26248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26263,7 +26263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26295,7 +26295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26310,7 +26310,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26344,7 +26344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26359,7 +26359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26390,7 +26390,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26408,7 +26408,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26430,7 +26430,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26445,7 +26445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26483,7 +26483,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26498,7 +26498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26530,7 +26530,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26548,7 +26548,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26570,7 +26570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26585,7 +26585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26623,7 +26623,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26638,7 +26638,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26669,7 +26669,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26684,7 +26684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26715,7 +26715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26730,7 +26730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26762,7 +26762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26777,7 +26777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26813,7 +26813,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26828,7 +26828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26850,7 +26850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26865,7 +26865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26875,7 +26875,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "why private messages are read"
+                 *       "reason": "the reason for reading private messages"
                  *     }
                  */
                 "application/json": components["schemas"]["StatedReason"];
@@ -26896,7 +26896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26911,7 +26911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26944,7 +26944,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26959,7 +26959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -26992,7 +26992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27007,7 +27007,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27044,7 +27044,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27059,7 +27059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27096,7 +27096,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27111,7 +27111,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27142,7 +27142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27157,7 +27157,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27188,7 +27188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27206,7 +27206,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27228,7 +27228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27243,7 +27243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27275,7 +27275,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27290,7 +27290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27312,7 +27312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27327,7 +27327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27359,7 +27359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27374,7 +27374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27405,7 +27405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27420,7 +27420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27453,7 +27453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27471,7 +27471,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27493,7 +27493,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27508,7 +27508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27540,7 +27540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27555,7 +27555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27587,7 +27587,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27602,7 +27602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27639,7 +27639,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27654,7 +27654,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27686,7 +27686,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27701,7 +27701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27732,7 +27732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27747,7 +27747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27780,7 +27780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27798,7 +27798,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27820,7 +27820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27835,7 +27835,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27867,7 +27867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27882,7 +27882,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27914,7 +27914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27929,7 +27929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -27966,7 +27966,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27981,7 +27981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28012,7 +28012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28027,7 +28027,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28058,7 +28058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28073,7 +28073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28104,7 +28104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28119,7 +28119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28146,7 +28146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28164,7 +28164,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28186,7 +28186,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28204,7 +28204,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28226,7 +28226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28241,7 +28241,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28272,7 +28272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28287,7 +28287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28318,7 +28318,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28333,7 +28333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28366,7 +28366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28384,7 +28384,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28406,7 +28406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28421,7 +28421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28453,7 +28453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28468,7 +28468,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28500,7 +28500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28515,7 +28515,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28552,7 +28552,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28567,7 +28567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28598,7 +28598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28613,7 +28613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28644,7 +28644,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28662,7 +28662,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28684,7 +28684,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28699,7 +28699,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28730,7 +28730,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28745,7 +28745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28776,7 +28776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28791,7 +28791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28824,7 +28824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28842,7 +28842,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28864,7 +28864,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28879,7 +28879,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28911,7 +28911,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28926,7 +28926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -28958,7 +28958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28973,7 +28973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29010,7 +29010,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29025,7 +29025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29036,13 +29036,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -29062,7 +29062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29077,7 +29077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29110,7 +29110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29125,7 +29125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29158,7 +29158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29173,7 +29173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29204,7 +29204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29219,7 +29219,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29252,7 +29252,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29270,7 +29270,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29292,7 +29292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29307,7 +29307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29339,7 +29339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29354,7 +29354,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29386,7 +29386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29401,7 +29401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29438,7 +29438,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29453,7 +29453,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29464,13 +29464,13 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    /** @description JSON: field names by heading; headings that are field names need no entry */
                     titles?: string;
-                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
-                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
-                    /** @description of the answer that is to be carried out */
+                    /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
             };
@@ -29490,7 +29490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29505,7 +29505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29536,7 +29536,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29551,7 +29551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29582,7 +29582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29597,7 +29597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29628,7 +29628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29643,7 +29643,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29676,7 +29676,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29694,7 +29694,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29716,7 +29716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29731,7 +29731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29763,7 +29763,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29778,7 +29778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29810,7 +29810,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29825,7 +29825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29862,7 +29862,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29877,7 +29877,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29911,7 +29911,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29929,7 +29929,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -29951,7 +29951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29966,7 +29966,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30000,7 +30000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30018,7 +30018,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30040,7 +30040,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30055,9 +30055,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description PLUGIN_INSTALL_KEY, in place of a session */
+                /** @description PLUGIN_INSTALL_KEY, instead of a session */
                 "x-plugin-install-key"?: string;
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30072,7 +30072,7 @@ export interface operations {
                      */
                     files: string;
                     /**
-                     * @description true where the question has been answered
+                     * @description true if the returned question was confirmed
                      * @enum {string}
                      */
                     force?: "true" | "false";
@@ -30094,7 +30094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30109,7 +30109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30140,7 +30140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30155,7 +30155,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30186,7 +30186,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30201,7 +30201,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30234,7 +30234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30249,7 +30249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30281,7 +30281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30296,7 +30296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30328,7 +30328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30343,7 +30343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30375,7 +30375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30389,11 +30389,11 @@ export interface operations {
     PluginMarket_list: {
         parameters: {
             query?: {
-                /** @description true to fetch it now */
+                /** @description true fetches the index now instead of using the cached one */
                 fresh?: "true" | "false";
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30415,7 +30415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30430,7 +30430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30463,7 +30463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30478,7 +30478,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30500,7 +30500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30518,7 +30518,7 @@ export interface operations {
                 userId: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30540,7 +30540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30555,7 +30555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30577,7 +30577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30592,7 +30592,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30628,7 +30628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30643,7 +30643,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30674,7 +30674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30689,7 +30689,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30722,7 +30722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30740,7 +30740,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30762,7 +30762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30777,7 +30777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30809,7 +30809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30824,7 +30824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30857,7 +30857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30872,7 +30872,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30905,7 +30905,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30920,7 +30920,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30952,7 +30952,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30970,7 +30970,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -30992,7 +30992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31010,7 +31010,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31032,7 +31032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31047,7 +31047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31069,7 +31069,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31084,7 +31084,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31119,7 +31119,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31134,7 +31134,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31168,7 +31168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31186,7 +31186,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31208,7 +31208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31223,7 +31223,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31255,7 +31255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31270,7 +31270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31301,7 +31301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31316,7 +31316,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31348,7 +31348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31363,7 +31363,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31396,7 +31396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31411,7 +31411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31443,7 +31443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31458,7 +31458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31491,7 +31491,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31506,7 +31506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31528,7 +31528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31543,7 +31543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31574,7 +31574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31589,7 +31589,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31622,7 +31622,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31640,7 +31640,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31662,7 +31662,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31677,7 +31677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31709,7 +31709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31724,7 +31724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31755,7 +31755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31770,7 +31770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31801,7 +31801,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31816,7 +31816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31849,7 +31849,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31867,7 +31867,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31889,7 +31889,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31904,7 +31904,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31936,7 +31936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31951,7 +31951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -31983,7 +31983,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31998,7 +31998,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32008,7 +32008,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "as base/comm/upload answered it"
+                 *       "url": "address that base/comm/upload returned"
                  *     }
                  */
                 "application/json": components["schemas"]["SpaceInfoEntry"] | components["schemas"]["SpaceInfoEntry"][];
@@ -32029,7 +32029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32044,7 +32044,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32076,7 +32076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32091,7 +32091,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32123,7 +32123,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32138,7 +32138,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32175,7 +32175,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32190,7 +32190,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32219,12 +32219,12 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        /** @description how many */
+                        /** @description number of moved files */
                         data: number;
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32239,7 +32239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32273,7 +32273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32291,7 +32291,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32313,7 +32313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32328,7 +32328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32361,7 +32361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32376,7 +32376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32387,7 +32387,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "url": "as base/comm/upload answered it"
+                 *       "url": "address that base/comm/upload returned"
                  *     }
                  */
                 "application/json": components["schemas"]["SpaceInfoReplace"];
@@ -32408,7 +32408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32426,7 +32426,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32448,7 +32448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32463,7 +32463,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32495,7 +32495,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32510,7 +32510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32542,7 +32542,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32560,7 +32560,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32582,7 +32582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32597,7 +32597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32619,7 +32619,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32634,7 +32634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32665,7 +32665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32680,7 +32680,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32713,7 +32713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32731,7 +32731,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32753,7 +32753,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32768,7 +32768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32800,7 +32800,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32815,7 +32815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32846,7 +32846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32861,7 +32861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32892,7 +32892,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32907,7 +32907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32938,7 +32938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32953,7 +32953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -32984,7 +32984,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32998,9 +32998,9 @@ export interface operations {
     TaskInfo_log: {
         parameters: {
             query?: {
-                /** @description task; all where none is given */
+                /** @description id of a task; all tasks if omitted */
                 id?: number;
-                /** @description 1 done, 0 failed */
+                /** @description 1 succeeded, 0 failed */
                 status?: "0" | "1" | "running";
                 page?: number;
                 size?: number;
@@ -33008,7 +33008,7 @@ export interface operations {
                 sort?: "asc" | "desc";
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33030,7 +33030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33045,7 +33045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33067,7 +33067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33082,7 +33082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33114,7 +33114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33129,7 +33129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33151,7 +33151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33166,7 +33166,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33197,7 +33197,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33212,7 +33212,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33246,7 +33246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33261,7 +33261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33292,7 +33292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33307,7 +33307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33340,7 +33340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33358,7 +33358,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33380,7 +33380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33395,7 +33395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33427,7 +33427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33442,7 +33442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33474,7 +33474,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33489,7 +33489,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33526,7 +33526,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33541,7 +33541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33563,7 +33563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33578,7 +33578,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33609,7 +33609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33624,7 +33624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33655,7 +33655,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33670,7 +33670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33681,7 +33681,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["EndUserRevealOrder"];
@@ -33702,7 +33702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33717,7 +33717,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33748,7 +33748,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33763,7 +33763,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33775,7 +33775,7 @@ export interface operations {
                  * @example {
                  *       "id": 1,
                  *       "userId": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["ErasureConfirmation"];
@@ -33796,7 +33796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33814,7 +33814,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33836,7 +33836,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33851,7 +33851,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33883,7 +33883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33901,7 +33901,7 @@ export interface operations {
                 userId: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33923,7 +33923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33938,7 +33938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33970,7 +33970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33985,7 +33985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -33997,8 +33997,8 @@ export interface operations {
                  * @example {
                  *       "fromId": 3,
                  *       "intoId": 2,
-                 *       "fromVersion": "as the preview said",
-                 *       "intoVersion": "as the preview said",
+                 *       "fromVersion": "version from the preview",
+                 *       "intoVersion": "version from the preview",
                  *       "take": [
                  *         "phone"
                  *       ],
@@ -34023,7 +34023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34038,7 +34038,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34049,7 +34049,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["UndoMerge"];
@@ -34070,7 +34070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34085,7 +34085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34117,7 +34117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34132,7 +34132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34165,7 +34165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34180,7 +34180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34212,7 +34212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34227,7 +34227,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34240,7 +34240,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34261,7 +34261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34276,7 +34276,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34289,7 +34289,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34310,7 +34310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34325,7 +34325,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34338,7 +34338,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34359,7 +34359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34374,7 +34374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34387,7 +34387,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34408,7 +34408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34423,7 +34423,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34434,7 +34434,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "why"
+                 *       "reason": "the reason, which is recorded"
                  *     }
                  */
                 "application/json": components["schemas"]["EndUserRevealOrder"];
@@ -34455,7 +34455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34470,7 +34470,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34501,7 +34501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34516,7 +34516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34549,7 +34549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34567,7 +34567,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34589,7 +34589,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34604,7 +34604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34636,7 +34636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34651,7 +34651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34688,7 +34688,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34706,7 +34706,7 @@ export interface operations {
                 userId: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34728,7 +34728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34743,7 +34743,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34780,7 +34780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34795,7 +34795,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34826,7 +34826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34841,7 +34841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34874,7 +34874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34892,7 +34892,7 @@ export interface operations {
                 id: number;
             };
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34914,7 +34914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34929,7 +34929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -34961,7 +34961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34976,7 +34976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35008,7 +35008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35023,7 +35023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35060,7 +35060,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35075,7 +35075,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35107,7 +35107,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35122,7 +35122,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35153,7 +35153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35168,7 +35168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35201,7 +35201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35216,7 +35216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the language of messages, names and files */
+                /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
             };
             path?: never;
@@ -35248,7 +35248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -11,7 +11,7 @@ import { BusinessError } from '../errors/business-error';
 export class CaptchaWork {
   @ApiProperty({ example: 2048, description: 'N of scrypt' }) cost: number;
   @ApiProperty({ example: 8, description: 'r of scrypt; p is 1' }) blockSize: number;
-  @ApiProperty({ example: 64, description: 'how many numbers have to be tried, on average' }) difficulty: number;
+  @ApiProperty({ example: 64, description: 'average number of attempts that are needed' }) difficulty: number;
 }
 
 /**

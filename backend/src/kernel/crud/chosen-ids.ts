@@ -16,7 +16,11 @@ export class Ids {
 
 /** Optional list of ids that limits a query to those rows. */
 export class ChosenIds {
-  @ApiPropertyOptional({ type: 'array', items: { type: 'integer', minimum: 1 }, description: 'only these rows' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    description: 'only rows with these ids',
+  })
   @IsId({ each: true })
   @ArrayMaxSize(MOST_IDS)
   @IsArray()

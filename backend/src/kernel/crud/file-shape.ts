@@ -18,20 +18,20 @@ export interface FileQuestion {
 /** @param names the known columns, for the API document; whether a column is readable is checked when the file is written */
 export function fileShapeOf(names?: readonly string[]): Type<FileQuestion> {
   class File implements FileQuestion {
-    @ApiProperty({ type: [String], ...(names ? { enum: [...names] } : { description: 'columns of the rows' }) })
+    @ApiProperty({ type: [String], ...(names ? { enum: [...names] } : { description: 'names of the columns' }) })
     @IsString({ each: true })
     @ArrayMaxSize(100)
     @ArrayMinSize(1)
     @IsArray()
     columns: string[];
 
-    @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
+    @ApiProperty({ type: [String], description: 'heading of each column, in the language of the request' })
     @IsString({ each: true })
     @ArrayMaxSize(100)
     @IsArray()
     titles: string[];
 
-    @ApiPropertyOptional({ maxLength: 100, description: 'what the file is called, before the day' })
+    @ApiPropertyOptional({ maxLength: 100, description: 'file name, to which the date is appended' })
     @MaxLength(100)
     @IsLine()
     @IsString()
@@ -41,7 +41,7 @@ export function fileShapeOf(names?: readonly string[]): Type<FileQuestion> {
     @ApiPropertyOptional({
       type: 'object',
       additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
-      description: 'what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }`',
+      description: 'texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }`',
     })
     @IsWords()
     @IsOptional()

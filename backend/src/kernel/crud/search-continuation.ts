@@ -3,7 +3,7 @@ import { IsInt, IsOptional, Min } from 'class-validator';
 
 /** Query for numbered pages with a keyword search that continues where the last response stopped. */
 export class SearchContinuation {
-  @ApiPropertyOptional({ description: 'look on from here: as the answer before gave it' })
+  @ApiPropertyOptional({ description: 'continue the search here; the cursor from the previous response' })
   @Min(1)
   @IsInt()
   @IsOptional()

@@ -19,7 +19,11 @@ export class Added {
 }
 
 export class Deleted {
-  @ApiProperty({ type: Number, nullable: true, description: 'the record in the recycle bin, to undo by' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'id of the record in the recycle bin, for undo; null if there is none',
+  })
   recycleId: number | null;
 
   @ApiProperty()
@@ -30,13 +34,13 @@ export class Pagination {
   @ApiProperty() page: number;
   @ApiProperty() size: number;
   @ApiProperty() total: number;
-  @ApiPropertyOptional({ description: 'there are more than `total`, which is where counting stopped' })
+  @ApiPropertyOptional({ description: 'true if there are more than `total` rows, because counting stopped there' })
   totalIsEstimate?: boolean;
 
-  @ApiPropertyOptional({ description: 'looking stopped early: `cursor` leads on' })
+  @ApiPropertyOptional({ description: 'true if the search stopped early; continue with `cursor`' })
   more?: boolean;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'to be sent back to look on from there' })
+  @ApiPropertyOptional({ type: 'integer', description: 'send it back to continue the search' })
   cursor?: number;
 }
 
@@ -56,7 +60,9 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
   );
   class Create extends narrowed(Written, writable) {}
   class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(Written)) {
-    @ApiPropertyOptional({ description: 'as it was read: the change is refused when somebody else has been faster' })
+    @ApiPropertyOptional({
+      description: 'the value that was read; the change is refused if the row has been changed since',
+    })
     @IsOptional()
     @IsString()
     @MaxLength(30)

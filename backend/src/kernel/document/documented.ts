@@ -57,8 +57,8 @@ function describe(document: OpenAPIObject, call: Call, operation: Operation): vo
 }
 
 function whoMay({ access, permission }: Call): string {
-  if (access === 'public') return 'Anybody may call it, signed in or not.';
-  if (access === 'signed-in') return 'Whoever is signed in may call it.';
+  if (access === 'public') return 'Needs no session.';
+  if (access === 'signed-in') return 'Needs a session, but no permission.';
   return `Needs the permission \`${permission}\`.`;
 }
 

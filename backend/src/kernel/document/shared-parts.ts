@@ -5,7 +5,7 @@ import { LANGUAGES } from '../context/language';
 export const LANGUAGE_HEADER = {
   name: 'language',
   in: 'header' as const,
-  description: 'the language of messages, names and files',
+  description: 'language of messages, names and files',
   schema: { type: 'string' as const, enum: [...LANGUAGES], default: LANGUAGES[0] },
 };
 
@@ -19,21 +19,21 @@ export const REFUSAL = {
     code: {
       type: 'integer' as const,
       enum: [Code.Refused, Code.Invalid, Code.Core],
-      description: `${Code.Refused} a rule, ${Code.Invalid} bad input, ${Code.Core} a failure`,
+      description: `${Code.Refused}: refused by a rule, ${Code.Invalid}: invalid input, ${Code.Core}: internal error`,
     },
-    message: { type: 'string' as const, description: 'in the asker’s language' },
-    key: { type: 'string' as const, description: 'the name of the message, the same in every language' },
+    message: { type: 'string' as const, description: 'in the language of the request' },
+    key: { type: 'string' as const, description: 'key of the message, the same in every language' },
     data: {
       type: 'object' as const,
       nullable: true,
       description:
-        '`errors` has the texts by field and `keys` their names; `reason` is a word for the case, `requestId` what to ask the operators about',
+        '`errors` has the messages by field and `keys` their keys; `reason` names the case; operators find the request in their logs by `requestId`',
     },
   },
 };
 
 export const REFUSED = {
   description:
-    'Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form.',
+    'Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };

@@ -24,31 +24,34 @@ function nameOf(controller: Type): [one: string, many: string] {
 const WORDS: Record<StandardAction, (one: string, many: string, crud: CrudMetadata) => Words> = {
   add: (one, many) => ({
     summary: `Add ${many}`,
-    description: `Takes one ${one}, or a list of them, of which all are added or none. Answers the new ids.`,
+    description: `Takes one ${one} or a list of them; either all are added or none. Returns the new ids.`,
   }),
   update: (one) => ({
     summary: `Change one ${one}`,
     description:
-      'Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.',
+      'Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.',
   }),
   delete: (_, many) => ({
     summary: `Delete ${many}`,
-    description: '`recycleId` names the record in the recycle bin from which they can be brought back.',
+    description: '`recycleId` is the id of the record in the recycle bin from which they can be restored.',
   }),
-  info: (one) => ({ summary: `Read one ${one}`, description: 'All that may be read of it, by its id.' }),
-  list: (_, many, crud) => ({ summary: `List ${many}`, description: `Without pages. ${questionWords(crud)}` }),
+  info: (one) => ({ summary: `Read one ${one}`, description: 'Returns all readable fields of the row with this id.' }),
+  list: (_, many, crud) => ({
+    summary: `List ${many}`,
+    description: `Returns all rows without paging. ${questionWords(crud)}`,
+  }),
   page: (_, many, crud) => ({ summary: `Page through ${many}`, description: questionWords(crud) }),
   export: (_, many, crud) => ({
     summary: `Export ${many} to a file`,
-    description: `The chosen columns of all rows that are found, as CSV or Excel. ${questionWords(crud)}`,
+    description: `Returns the chosen columns of all matching rows as CSV or Excel. ${questionWords(crud)}`,
   }),
 };
 
 function questionWords({ options: { filter = [], keyword = [] } }: CrudMetadata): string {
   const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ');
   return [
-    filter.length ? `Filters are ${names(filter)}: a value, or a list of which any may match.` : '',
-    keyword.length ? `\`keyWord\` is looked for in ${names(keyword)}.` : '',
+    filter.length ? `Filters: ${names(filter)}. A filter takes one value, or a list of which any may match.` : '',
+    keyword.length ? `\`keyWord\` is searched in ${names(keyword)}.` : '',
     filter.length || keyword.length ? '' : 'There are no filters.',
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ export type HookOrder = 'exclusive' | 'chained' | 'each' | 'named';
 export interface HookDefinition<H extends HookName = HookName> {
   /** the method of the plugin that answers it; for `task` the methods are the plugin's own */
   method: string;
-  /** one sentence: when it is asked, and what an answer does */
+  /** one sentence that says when the hook is called, and what the answer does */
   summary: string;
   order: HookOrder;
   /** when a plugin fails, times out or gives an answer that is not allowed: `open` continues without it, `closed` refuses the action */

@@ -67,14 +67,14 @@ export interface ActDone extends ActInput {
   /** id of one call in the audit trail; one call may have many targets */
   batch: string;
   staffName: string | null;
-  /** the target as staff see it: `group 12` */
+  /** one line that says who did what: `Li: user.ban (user 7): spam` */
   summary: string;
 }
 
 export interface PushPage {
   pushId: number;
   messageId: number;
-  /** ids of the users who are to get it next */
+  /** ids of the recipients of this page */
   users: number[];
 }
 
@@ -86,7 +86,7 @@ export interface PushVerdict {
 export interface SignedIn {
   staffId: number;
   name: string;
-  /** the network that they come from, without its last part */
+  /** IP address of the staff member, without its last part */
   network: string;
   /** ISO 8601 */
   time: string;
@@ -111,7 +111,7 @@ export interface TaskCall {
 }
 
 export interface PersonAsked {
-  /** id of the person in the chat */
+  /** id of the chat user */
   userId: number;
 }
 

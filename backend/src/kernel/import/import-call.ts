@@ -11,9 +11,9 @@ export const ImportCall = (options: ImportOptions): MethodDecorator =>
     ApiOperation({
       summary: 'Import a file',
       description:
-        `CSV or Excel of at most ${rowsOf(options)} rows and ${Math.round(bytesOf(options) / 1024)} kB; a row that is there already is ` +
-        `recognised by \`${options.key}\`. Answers what would come of each row. Sent again with the \`digest\` of that answer all of it ` +
-        'is written, or nothing. What is added needs the permission to add as well, and what changes that to change.',
+        `CSV or Excel of at most ${rowsOf(options)} rows and ${Math.round(bytesOf(options) / 1024)} kB; an existing row is ` +
+        `recognised by \`${options.key}\`. Returns a preview of each row. If it is sent again with the \`digest\` of the preview, all rows are ` +
+        'written, or none. New rows also need the permission to add, and changed rows the permission to change.',
     }),
     ApiConsumes('multipart/form-data'),
     ApiBody({
@@ -22,10 +22,10 @@ export const ImportCall = (options: ImportOptions): MethodDecorator =>
         required: ['file'],
         properties: {
           file: { type: 'string', format: 'binary' },
-          titles: json('the field that each word in the head stands for; names of fields need not be told'),
-          words: json('by field, the value that each word in a cell stands for'),
-          preset: json('fields that all rows have which do not say otherwise'),
-          digest: { type: 'string', description: 'of the answer that is to be carried out' },
+          titles: json('field names by heading; headings that are field names need no entry'),
+          words: json('by field, the values that texts in cells stand for'),
+          preset: json('values for rows that do not set these fields themselves'),
+          digest: { type: 'string', description: 'digest from the preview that is to be written' },
         },
       },
     }),

@@ -5,52 +5,51 @@ const FATES = ['add', 'change', 'same', 'wrong'] as const;
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 export class ImportedRow {
-  @ApiProperty({ description: 'its number in the file, as a spreadsheet shows it' }) line: number;
+  @ApiProperty({ description: 'row number in the file, as a spreadsheet shows it' }) line: number;
 
-  @ApiProperty({ enum: FATES, description: 'what becomes of it' }) fate: (typeof FATES)[number];
+  @ApiProperty({ enum: FATES, description: 'what the import does with the row' }) fate: (typeof FATES)[number];
 
-  @ApiProperty({ ...TEXTS, description: 'what stands in the file, by field; long texts are cut' })
+  @ApiProperty({ ...TEXTS, description: 'values in the file, by field; long texts are cut' })
   cells: Record<string, string>;
 
-  @ApiProperty({ type: [String], description: 'the fields that would change' }) changed: string[];
+  @ApiProperty({ type: [String], description: 'names of the fields that would change' }) changed: string[];
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description:
-      'what is wrong, by field, in the reader’s language; under an empty name what is wrong with the whole row',
+    description: 'errors by field, in the language of the request; errors of the whole row have an empty field name',
   })
   errors: Record<string, string[]>;
 }
 
 export class ImportCounts {
-  @ApiProperty({ description: 'new rows' }) add: number;
-  @ApiProperty({ description: 'rows that change' }) change: number;
-  @ApiProperty({ description: 'rows that are as the file says already' }) same: number;
-  @ApiProperty({ description: 'rows that cannot be taken; then none is' }) wrong: number;
+  @ApiProperty({ description: 'number of new rows' }) add: number;
+  @ApiProperty({ description: 'number of rows that change' }) change: number;
+  @ApiProperty({ description: 'number of rows that already equal the file' }) same: number;
+  @ApiProperty({ description: 'number of rows with errors; if there is one, nothing is imported' }) wrong: number;
 }
 
 export class ImportAnswer {
-  @ApiProperty({ description: 'whether it has been written; otherwise this is what would come of it' }) done: boolean;
+  @ApiProperty({ description: 'true if the rows were written; false if this is a preview' }) done: boolean;
 
-  @ApiProperty({ description: 'to be sent with the same file to have it written' }) digest: string;
+  @ApiProperty({ description: 'send it with the same file to write the rows' }) digest: string;
 
   @ApiProperty({ type: ImportCounts }) counts: ImportCounts;
 
-  @ApiProperty({ type: [String], description: 'the fields that the file has, in its order' }) columns: string[];
+  @ApiProperty({ type: [String], description: 'fields in the file, in the order of its columns' }) columns: string[];
 
-  @ApiProperty({ type: [String], description: 'heads of columns that are left out' }) ignored: string[];
+  @ApiProperty({ type: [String], description: 'headings of columns that are ignored' }) ignored: string[];
 
   @ApiProperty({
     type: [ImportedRow],
-    description: 'the first 500 that are wrong and the first 500 others; none once it is written',
+    description: 'the first 500 rows with errors and the first 500 others; empty after the rows were written',
   })
   rows: ImportedRow[];
 
   @ApiPropertyOptional({
     type: 'array',
     items: TEXTS,
-    description: 'what is told now and never again: the first passwords of new members of staff',
+    description: 'values that are shown only once: the initial passwords of new staff members',
   })
   handout?: Record<string, string>[];
 }

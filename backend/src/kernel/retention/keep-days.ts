@@ -6,7 +6,7 @@ const MOST_DAYS = 10_000;
 
 /** For how many days something is kept. */
 export class KeepDays {
-  @ApiProperty({ minimum: 1, maximum: MOST_DAYS, description: 'days' })
+  @ApiProperty({ minimum: 1, maximum: MOST_DAYS, description: 'number of days' })
   @Max(MOST_DAYS)
   @Min(1)
   @IsInt()

@@ -21,8 +21,8 @@ export function KeptController<E extends BaseRow>(Entity: Type<E>, options: Crud
     private readonly retention: Retention;
 
     @Get('getKeep')
-    @ApiOperation({ summary: `Tell how long ${what} kept`, description: 'In days, 31 where nobody has set it.' })
-    @ApiOkResponse({ type: Number, description: 'days' })
+    @ApiOperation({ summary: `Read how long ${what} kept`, description: 'In days; 31 if it was never set.' })
+    @ApiOkResponse({ type: Number, description: 'number of days' })
     getKeep(): Promise<number> {
       return this.retention.days(key);
     }
@@ -30,7 +30,7 @@ export function KeptController<E extends BaseRow>(Entity: Type<E>, options: Crud
     @Post('setKeep')
     @ApiOperation({
       summary: `Set how long ${what} kept`,
-      description: `In days; what is older is ${end} by a task of the system.`,
+      description: `In days; older rows are ${end} by a system task.`,
     })
     setKeep(@Body() { value }: KeepDays): Promise<void> {
       return this.retention.setDays(key, value);

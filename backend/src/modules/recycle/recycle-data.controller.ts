@@ -31,7 +31,7 @@ export class RecycleDataController extends KeptController(
    * the reason.
    */
   @Post('restore')
-  @ApiOperation({ summary: 'Bring deleted records back' })
+  @ApiOperation({ summary: 'Restore deleted records' })
   @ApiOkResponse({ type: Restored })
   restore(@Body() { ids }: Ids): Promise<Restored> {
     return this.restoration.restore(ids);

@@ -64,7 +64,7 @@ export class TaskInfoController extends KeptController(
 
   /** Returns the calls that a task can make. */
   @Get('handlers')
-  @ApiOperation({ summary: 'List the calls that tasks can make' })
+  @ApiOperation({ summary: 'List the functions that tasks can call' })
   handlers(): CallHelp[] {
     return this.calls.help();
   }
@@ -72,7 +72,7 @@ export class TaskInfoController extends KeptController(
   /** Returns the times at which a plan would be due. */
   @Post('preview')
   @Example({ taskType: 0, cron: '0 3 * * *' })
-  @ApiOperation({ summary: 'Preview a plan' })
+  @ApiOperation({ summary: 'Preview the run times of a plan' })
   preview(@Body() plan: PlanDraft): PlanOutlook {
     return this.checks.preview(plan, this.service.now());
   }

@@ -9,7 +9,10 @@ export class TaskId {
 }
 
 export class StartTask extends TaskId {
-  @ApiPropertyOptional({ type: 'integer', description: 'accepted for clients that send it; a task keeps its kind' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'accepted for clients that send it; ignored, because the kind of a task never changes',
+  })
   @IsIn([TaskKind.System, TaskKind.User])
   @IsOptional()
   type?: TaskKind;

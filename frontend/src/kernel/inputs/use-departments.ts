@@ -4,10 +4,10 @@ import { useCan } from '../can';
 
 export type Department = Data<'base/sys/department', 'list'>[number];
 
-/** Under the staff's key, since each department carries how many people it has. */
+/** The query key belongs to the staff, because each department has its number of staff. */
 export const DEPARTMENTS = ['base/sys/user', 'departments'];
 
-/** The organisation as far as this person may see it, in its order. */
+/** The departments that the signed-in user may see, in order. */
 export function useDepartments() {
   const isAllowed = useCan()('base/sys/department/list');
   const query = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture, or the first sign of their name. It says nothing that is not written beside it. */
+/** The picture of a staff member, or the first character of the name. It is hidden from screen readers, because the name is next to it. */
 export function StaffAvatar({ person, size = 32 }: Props) {
   const { name, nickName, username, headImg } = person;
   const initial = [...(name || nickName || username)][0]?.toUpperCase();

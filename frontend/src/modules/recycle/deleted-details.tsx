@@ -11,7 +11,7 @@ import { useIsPhone } from '../../kernel/use-media';
 import { type DeletedEntry, kindOf } from './deleted-entry';
 import { RowFields } from './row-fields';
 
-/** Side by side up to here; more columns than this nobody compares. */
+/** At most this many rows are shown side by side. */
 const COMPARED = 4;
 
 const VIEWS = ['fields', 'json'] as const;
@@ -44,7 +44,7 @@ export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undef
 
 function Details({ entry, view, isPhone }: { entry: DeletedEntry; view: View; isPhone: boolean }) {
   const { t } = useTranslation('recycle');
-  // The list has only the beginning of what was deleted.
+  // The list has only the first of the deleted rows, so the entry is loaded completely.
   const {
     data: whole,
     error,

@@ -5,10 +5,10 @@ import { useLanguage } from '../../kernel/i18n/language-store';
 import { kindOf } from './deleted-entry';
 import type { InputProps } from '../../kernel/inputs/input-props';
 
-/** Enough of the newest entries to know what is being deleted these days. */
+/** The filter offers the kinds of data in this many of the newest entries. */
 const LOOKED_AT = 100;
 
-/** The kinds of data that lie in the bin. */
+/** Filters by the kind of deleted data. */
 export function EntityFilter({
   value,
   onChange,

@@ -6,13 +6,13 @@ import { ApiError, messageOf } from '../../kernel/api-error';
 import { isObject } from '../../kernel/is-object';
 
 type Restored = Data<'recycle/data', 'restore'>;
-/** What stands in a row's way back. */
+/** Why a row cannot be restored. */
 type Conflict = Restored['conflicts'][number];
 
-/** Enough to see what is the matter; the rest is counted. */
+/** At most this many rows are listed; the others are counted. */
 const SHOWN = 8;
 
-/** Tells how a restore ended: row by row what stays in the bin and why, what had to be dropped, or what failed. */
+/** Shows the result of a restore: the rows that stay in the recycle bin with the reasons, the dropped links, or the error. */
 export function useRestoreOutcome() {
   const { t } = useTranslation('recycle');
   const { modal, message } = App.useApp();
@@ -60,7 +60,7 @@ function useConflictList() {
   );
 }
 
-/** A row by its name, and why it cannot come back. */
+/** The name of a row, and why it cannot be restored. */
 function useExplain(): (conflict: Conflict) => string {
   const { t, i18n } = useTranslation('recycle');
   return useCallback(

@@ -7,7 +7,7 @@ import { background } from '../../kernel/background';
 import { type DeletedEntry, titleOf } from './deleted-entry';
 import { useRestoreOutcome } from './use-restore-outcome';
 
-/** Brings deleted entries back: asks first, and says what stays in the bin. */
+/** Restores deleted entries after a confirmation, and shows what stays in the recycle bin. */
 export function useRestore() {
   const { t } = useTranslation('recycle');
   const { modal } = App.useApp();
@@ -28,7 +28,7 @@ export function useRestore() {
           try {
             const restored = await post('recycle/data', 'restore', { ids: entries.map(({ id }) => id) });
             onDone?.();
-            // Rows came back to lists that this screen does not know.
+            // The restored rows may belong to any list, so all lists are reloaded.
             background(client.invalidateQueries());
             tell(restored);
           } catch (error) {

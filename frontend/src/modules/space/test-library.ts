@@ -5,7 +5,7 @@ import { loadModuleTexts } from '../../kernel/i18n/module-texts';
 import type { FileRow } from '../../kernel/files/file-row';
 import { ok, stageServer } from '../../kernel/resource/test-stage';
 
-/** Everything that can be done in the library. */
+/** All permissions of the library. */
 export const ALL = [
   ...['page', 'list', 'info', 'add', 'update', 'delete', 'export', 'move', 'usages', 'force', 'replace', 'versions'],
   ...['restoreVersion', 'sign', 'stats', 'download'],
@@ -50,7 +50,7 @@ export const FOLDERS = [
   { id: 3, name: 'Contracts', parentId: null, path: '/3/', orderNum: 0, updateTime: '2026-01-31 09:30:00' },
 ];
 
-/** A server with three folders and some files, and texts in English. */
+/** A mock server with three folders and some files, and the English texts. */
 export function stageLibrary() {
   const server = stageServer();
   beforeEach(async () => {
@@ -65,9 +65,9 @@ export function stageLibrary() {
   return { ...server, has };
 }
 
-/** The dialog that asks so. */
+/** The dialog with this title. */
 export async function dialogAsking(words: string): Promise<HTMLElement> {
-  // A question has its words twice: as what is seen and as the name of the dialog.
+  // The title occurs twice: as visible text and as the name of the dialog.
   const [said] = await screen.findAllByText(words);
   const dialog = said?.closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`No dialog says « ${words} »`);

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { InputProps } from '../../kernel/inputs/input-props';
 
-/** An input that arrives with the first form: a calendar and all that goes with it is much to carry for a list. */
+/** Inputs that are loaded with the first form, because the calendar is too large for the list page. */
 function late<Value>(load: () => Promise<ComponentType<InputProps<Value>>>): ComponentType<InputProps<Value>> {
   const Input = lazy(async () => ({ default: await load() }));
   return function Late(props) {

@@ -1,10 +1,10 @@
-/** The values of `taskType`: by a cron expression, or every so many milliseconds. */
+/** The values of `taskType`: a cron expression, or an interval in milliseconds. */
 export const INTERVAL = 1;
 
-/** The values of `type`: one of the console's own duties, or made by staff. */
+/** The values of `type`: a system task, or a task created by staff. */
 export const SYSTEM = 0;
 
 export const isSystem = ({ type }: { type: number }) => type === SYSTEM;
 
-/** Whether it runs by its plan; a stopped one runs only when somebody says so. */
+/** Whether it runs on schedule; a stopped task runs only on request. */
 export const isScheduled = ({ status }: { status: number }) => status === 1;

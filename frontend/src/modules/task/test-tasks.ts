@@ -1,12 +1,12 @@
 import type { JsonBodyType } from 'msw';
 import { ok } from '../../kernel/resource/test-stage';
 
-/** Every call of tasks, for a person who may make them all. */
+/** All permissions of tasks. */
 export const ALL = 'page list info add update delete start stop once log handlers preview getKeep setKeep'
   .split(' ')
   .map((action) => `task:info:${action}`);
 
-/** A task as the list carries it. */
+/** A task as the list returns it. */
 export const taskRow = (id: number, more: object = {}) => ({
   id,
   name: `Task ${id}`,

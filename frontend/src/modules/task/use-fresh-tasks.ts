@@ -5,7 +5,7 @@ import { usePolling } from '../../kernel/use-polling';
 
 const PAUSE = 5000;
 
-/** Tasks begin and end by themselves, so their list follows what the server tells; while it cannot, it is asked now and then. */
+/** Keeps the list of tasks up to date by live updates; without a connection it polls. */
 export function useFreshTasks(): void {
   const refresh = useQuietRefresh('task/info');
   const isAway = useLiveState() === 'away';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { isSystem } from './task-codes';
 
-/** Whether the form around this edits one of the console's own duties, of which only the plan is anybody's to change. */
+/** Whether the surrounding form edits a system task, of which only the schedule can be changed. */
 export function useIsFixed(): boolean {
   const form = Form.useFormInstance<{ type?: number }>();
   const { type } = form.getFieldsValue(true) as { type?: number };

@@ -12,29 +12,33 @@ import type { CursorSpec } from './cursor-query';
 import { Place } from './place';
 
 export class SearchedIds {
-  @ApiProperty({ description: 'the newest in the scope' }) newest: number;
-  @ApiProperty({ description: 'the oldest in the scope' }) oldest: number;
-  @ApiProperty({ description: 'the last that was looked at' }) reached: number;
+  @ApiProperty({ description: 'id of the newest row in the scope' }) newest: number;
+  @ApiProperty({ description: 'id of the oldest row in the scope' }) oldest: number;
+  @ApiProperty({ description: 'id of the last row that was examined' }) reached: number;
 }
 
 export class CursorPagination {
-  @ApiProperty({ description: 'always 1: pages follow each other by their cursors' }) page: number;
+  @ApiProperty({ description: 'always 1, because pages are read by cursor' }) page: number;
   @ApiProperty() size: number;
   @ApiProperty() total: number;
   @ApiPropertyOptional({
-    description: 'there are more than `total`, which is where counting stopped, or about so many',
+    description:
+      'true if there are more than `total` rows, because counting stopped there, or if `total` is an estimate',
   })
   totalIsEstimate?: boolean;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'to be sent back to go on in this way; null at the end',
+    description: 'send it back to read the next page in this direction; null at the end',
   })
   cursor: number | null;
 
-  @ApiProperty({ description: 'there is more in this way, or there may be: looking stopped early' }) more: boolean;
-  @ApiPropertyOptional({ type: SearchedIds, description: 'ids: how far a search for a word has looked' })
+  @ApiProperty({
+    description: 'true if there are more rows in this direction, or if the search stopped early and there may be more',
+  })
+  more: boolean;
+  @ApiPropertyOptional({ type: SearchedIds, description: 'ids that show how far a keyword search has come' })
   searched?: SearchedIds;
 }
 
@@ -48,7 +52,7 @@ export function cursorShapesOf<E extends BaseRow>(
   const columns = columnsOf(Entity);
 
   class Asked {
-    @Choice(['id', spec.time], 'either is the order of the ids')
+    @Choice(['id', spec.time], 'both give the order of the ids')
     order?: string;
 
     @Choice(['desc'])

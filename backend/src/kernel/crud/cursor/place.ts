@@ -8,7 +8,7 @@ const WAYS: readonly ScanDirection[] = ['older', 'newer'];
 
 /** The position in a very long list where a page begins, and its direction. */
 export class Place extends SizedQuery {
-  @ApiPropertyOptional({ description: 'an id: only what is beyond it in this way' })
+  @ApiPropertyOptional({ description: 'an id: only rows after it in this direction' })
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(0)
   @IsInt()

@@ -2,7 +2,7 @@ import type { JsonForm } from '../../schema/json-form';
 import type { HookDefinition } from '../hook-definition';
 
 const ACT: Record<string, JsonForm> = {
-  action: { type: 'string', description: 'as in user.ban' },
+  action: { type: 'string', description: 'name of the act, such as user.ban' },
   targets: {
     type: 'array',
     maxItems: 100,
@@ -11,13 +11,17 @@ const ACT: Record<string, JsonForm> = {
       required: ['type', 'id'],
       properties: {
         type: { type: 'string', description: 'user, group, member, private_message, …' },
-        id: { type: 'integer', nullable: true, description: 'null of what does not exist yet' },
+        id: { type: 'integer', nullable: true, description: 'null if the target does not exist yet' },
       },
     },
   },
-  count: { type: 'integer', description: 'of all targets; the list has the first hundred' },
+  count: { type: 'integer', description: 'number of all targets; `targets` has the first 100' },
   reason: { type: 'string', nullable: true },
-  staffId: { type: 'integer', nullable: true, description: 'who acts; null is the house itself' },
+  staffId: {
+    type: 'integer',
+    nullable: true,
+    description: 'id of the staff member who acts; null if the console acts automatically',
+  },
 };
 
 const INPUT = {
@@ -31,7 +35,7 @@ const INPUT = {
 export const ACT_BEFORE: HookDefinition<'act.before'> = {
   method: 'actBefore',
   summary:
-    'Asked before staff act on people, groups or messages: with a veto nothing is done, and the staff member reads its sentence.',
+    'Called before staff act on people, groups or messages: a veto stops the act, and the staff member reads its text.',
   order: 'chained',
   onFailure: 'open',
   deadlineMs: 1000,
@@ -40,22 +44,22 @@ export const ACT_BEFORE: HookDefinition<'act.before'> = {
     type: 'object',
     nullable: true,
     additionalProperties: false,
-    properties: { veto: { type: 'string', minLength: 1, maxLength: 200, description: 'why it is not done' } },
+    properties: { veto: { type: 'string', minLength: 1, maxLength: 200, description: 'the reason for the veto' } },
   },
   example: { input: INPUT, answer: { veto: 'Nobody is banned on a Sunday.' } },
 };
 
 const DONE: Record<string, JsonForm> = {
   ...ACT,
-  batch: { type: 'string', description: 'of the trail: one call, which may be about many' },
+  batch: { type: 'string', description: 'id of the call in the audit trail; one call may have many targets' },
   staffName: { type: 'string', nullable: true },
-  summary: { type: 'string', description: 'one line: what was done by whom' },
+  summary: { type: 'string', description: 'one line that says who did what' },
 };
 
 export const ACT_AFTER: HookDefinition<'act.after'> = {
   method: 'actAfter',
   summary:
-    'Told after staff have acted on people, groups or messages; nobody waits for it, and what it answers means nothing.',
+    'Called after staff have acted on people, groups or messages; the console does not wait for it and ignores its answer.',
   order: 'each',
   onFailure: 'open',
   deadlineMs: 10_000,

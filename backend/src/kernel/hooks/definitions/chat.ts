@@ -3,7 +3,7 @@ import type { HookDefinition } from '../hook-definition';
 export const MESSAGE_WATCH: HookDefinition<'message.watch'> = {
   method: 'messageWatch',
   summary:
-    'Asked for each new chat message, a hundred at a time and about a minute after it was sent: a flag becomes a proposal that staff see.',
+    'Called for each new chat message, in batches of 100 and about a minute after it was sent: a flag becomes a proposal for staff.',
   order: 'each',
   onFailure: 'open',
   deadlineMs: 10_000,
@@ -15,12 +15,12 @@ export const MESSAGE_WATCH: HookDefinition<'message.watch'> = {
       kind: {
         type: 'string',
         enum: ['group', 'private'],
-        description: 'private messages come only to programs that were granted to read them',
+        description: 'private messages are passed only to plugins that may read them',
       },
-      groupId: { type: 'integer', nullable: true, description: 'null of a private message' },
+      groupId: { type: 'integer', nullable: true, description: 'null for a private message' },
       senderId: { type: 'integer' },
-      type: { type: 'integer', description: 'as the chat counts them: 0 is text' },
-      content: { type: 'string', maxLength: 2000, description: 'with long numbers masked' },
+      type: { type: 'integer', description: 'message type of the chat product; 0 is text' },
+      content: { type: 'string', maxLength: 2000, description: 'text of the message, with long numbers masked' },
       time: { type: 'string', description: 'ISO 8601' },
     },
   },
@@ -30,9 +30,9 @@ export const MESSAGE_WATCH: HookDefinition<'message.watch'> = {
     additionalProperties: false,
     required: ['flag'],
     properties: {
-      flag: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,29}$', description: 'a word for what it is' },
-      reason: { type: 'string', maxLength: 200, description: 'why, for whoever decides' },
-      score: { type: 'integer', minimum: 0, maximum: 100, description: 'how sure it is, in per cent' },
+      flag: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,29}$', description: 'a short key for the kind of problem' },
+      reason: { type: 'string', maxLength: 200, description: 'the reason, shown to the staff who decide' },
+      score: { type: 'integer', minimum: 0, maximum: 100, description: 'confidence in per cent' },
     },
   },
   example: {
@@ -51,7 +51,7 @@ export const MESSAGE_WATCH: HookDefinition<'message.watch'> = {
 
 export const PUSH_BEFORE: HookDefinition<'push.before'> = {
   method: 'pushBefore',
-  summary: 'Asked for each page of the people who are to get a push: those that the answer names do not get it.',
+  summary: 'Called for each page of recipients of a push: the users in the answer do not get the push.',
   order: 'chained',
   onFailure: 'open',
   deadlineMs: 3000,
@@ -61,7 +61,12 @@ export const PUSH_BEFORE: HookDefinition<'push.before'> = {
     properties: {
       pushId: { type: 'integer' },
       messageId: { type: 'integer' },
-      users: { type: 'array', maxItems: 1000, items: { type: 'integer' }, description: 'ids of those who are next' },
+      users: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: 'integer' },
+        description: 'ids of the recipients of this page',
+      },
     },
   },
   answer: {

@@ -5,7 +5,7 @@ import { LANGUAGE } from './panel';
 export const TASK: HookDefinition<'task'> = {
   method: '',
   summary:
-    'A scheduled task calls a method of the program as plugin.<key>.<method>(arguments); what it answers stands in the log of the task.',
+    'A scheduled task calls a method of the plugin as plugin.<key>.<method>(arguments); its answer is written to the log of the task.',
   order: 'named',
   onFailure: 'closed',
   deadlineMs: 10_000,
@@ -14,7 +14,7 @@ export const TASK: HookDefinition<'task'> = {
     required: ['method', 'args'],
     properties: {
       method: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
-      args: { type: 'array', maxItems: 20, description: 'as they stand between the brackets' },
+      args: { type: 'array', maxItems: 20, description: 'the arguments of the call, in order' },
     },
   },
   answer: {},
@@ -28,14 +28,17 @@ const CELL: JsonForm = {
 
 export const TOOL: HookDefinition<'tool'> = {
   method: 'tool',
-  summary: 'Called with the fields of a form that the program describes: the answer is a text or a table.',
+  summary: 'Called with the values of a form that the plugin describes: the answer is a text or a table.',
   order: 'named',
   onFailure: 'closed',
   deadlineMs: 10_000,
   input: {
     type: 'object',
     required: ['values', 'language'],
-    properties: { values: { type: 'object', description: 'what was entered' }, language: LANGUAGE },
+    properties: {
+      values: { type: 'object', description: 'the values entered into the form, by field' },
+      language: LANGUAGE,
+    },
   },
   answer: {
     type: 'object',

@@ -39,14 +39,14 @@ export const LANGUAGE: JsonForm = { type: 'string', enum: ['en', 'zh-cn', 'zh-tw
 
 export const PERSON_PANEL: HookDefinition<'person.panel'> = {
   method: 'personPanel',
-  summary: 'Asked when staff open a person: the answer is shown beside what the house knows of them.',
+  summary: 'Called when staff open a chat user: the answer is shown next to the data of the user.',
   order: 'each',
   onFailure: 'open',
   deadlineMs: 3000,
   input: {
     type: 'object',
     required: ['userId'],
-    properties: { userId: { type: 'integer', description: 'id of the person in the chat' } },
+    properties: { userId: { type: 'integer', description: 'id of the chat user' } },
   },
   answer: PANEL,
   example: {
@@ -57,7 +57,7 @@ export const PERSON_PANEL: HookDefinition<'person.panel'> = {
 
 export const HOME_CARD: HookDefinition<'home.card'> = {
   method: 'homeCard',
-  summary: 'Asked when staff open the first page: the answer is a card on it.',
+  summary: 'Called when staff open the first page: the answer is shown as a card on it.',
   order: 'each',
   onFailure: 'open',
   deadlineMs: 3000,

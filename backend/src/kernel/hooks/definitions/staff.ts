@@ -2,7 +2,7 @@ import type { HookDefinition } from '../hook-definition';
 
 export const SIGN_IN_AFTER: HookDefinition<'signIn.after'> = {
   method: 'signInAfter',
-  summary: 'Told after a staff member has signed in; nobody waits for it, and what it answers means nothing.',
+  summary: 'Called after a staff member has signed in; the console does not wait for it and ignores its answer.',
   order: 'each',
   onFailure: 'open',
   deadlineMs: 10_000,
@@ -12,7 +12,7 @@ export const SIGN_IN_AFTER: HookDefinition<'signIn.after'> = {
     properties: {
       staffId: { type: 'integer' },
       name: { type: 'string' },
-      network: { type: 'string', description: 'where they come from, without the last part of the address' },
+      network: { type: 'string', description: 'IP address of the staff member, without its last part' },
       time: { type: 'string', description: 'ISO 8601' },
     },
   },
@@ -26,7 +26,7 @@ export const SIGN_IN_AFTER: HookDefinition<'signIn.after'> = {
 export const EXPORT_ROW: HookDefinition<'export.row'> = {
   method: 'exportRow',
   summary:
-    'Asked for each row that is written into an exported file: the answer may leave the row out or write other values into its columns.',
+    'Called for each row that is written to an exported file: the answer may omit the row or replace values of its columns.',
   order: 'chained',
   onFailure: 'closed',
   deadlineMs: 10_000,
@@ -34,8 +34,8 @@ export const EXPORT_ROW: HookDefinition<'export.row'> = {
     type: 'object',
     required: ['table', 'row'],
     properties: {
-      table: { type: 'string', description: 'as the database calls it' },
-      row: { type: 'object', description: 'the columns that were chosen, by their names' },
+      table: { type: 'string', description: 'name of the database table' },
+      row: { type: 'object', description: 'the values of the exported columns, by column name' },
     },
   },
   answer: {

@@ -7,15 +7,16 @@ const FILE: JsonForm = {
   type: 'object',
   required: ['name', 'size', 'sha256', 'kind', 'folder', 'staffId'],
   properties: {
-    name: { type: 'string', description: 'as its sender calls it' },
-    size: { type: 'integer', description: 'bytes' },
-    sha256: { type: 'string', description: 'of its content, hexadecimal' },
+    name: { type: 'string', description: 'file name given by the sender' },
+    size: { type: 'integer', description: 'size in bytes' },
+    sha256: { type: 'string', description: 'SHA-256 of the content, in hexadecimal' },
     kind: {
       type: 'string',
-      description: 'by its extension: image, video, audio, document, spreadsheet, presentation, pdf, archive or other',
+      description:
+        'category by file extension: image, video, audio, document, spreadsheet, presentation, pdf, archive or other',
     },
     folder: FOLDER,
-    staffId: { type: 'integer', nullable: true, description: 'who sends it' },
+    staffId: { type: 'integer', nullable: true, description: 'id of the staff member who uploads the file' },
   },
 };
 
@@ -25,7 +26,7 @@ const INPUT = { name: 'offer.pdf', size: 48_213, sha256: SHA256, kind: 'document
 export const UPLOAD_CHECK: HookDefinition<'upload.check'> = {
   method: 'uploadCheck',
   summary:
-    'Asked for each file that was judged good, before anybody sees it: the answer may refuse it with a reason, rename it or put it into another folder.',
+    'Called for each file that passed the checks, before anybody can see it: the answer may refuse it with a reason, rename it or move it to another folder.',
   order: 'chained',
   onFailure: 'closed',
   deadlineMs: 3000,
@@ -35,8 +36,8 @@ export const UPLOAD_CHECK: HookDefinition<'upload.check'> = {
     nullable: true,
     additionalProperties: false,
     properties: {
-      refuse: { type: 'string', minLength: 1, maxLength: 200, description: 'why it is not kept' },
-      name: { type: 'string', minLength: 1, maxLength: 150, description: 'what it is called instead' },
+      refuse: { type: 'string', minLength: 1, maxLength: 200, description: 'the reason for refusing the file' },
+      name: { type: 'string', minLength: 1, maxLength: 150, description: 'the new file name' },
       folder: FOLDER,
     },
   },
@@ -46,7 +47,7 @@ export const UPLOAD_CHECK: HookDefinition<'upload.check'> = {
 export const UPLOAD_STORE: HookDefinition<'upload.store'> = {
   method: 'uploadStore',
   summary:
-    'Asked for each new file whose bytes pass through the server: the answer names the prefix under which the store keeps them.',
+    'Called for each new file whose content passes through the server: the answer is the prefix of its key in the store.',
   order: 'exclusive',
   onFailure: 'open',
   deadlineMs: 1000,
@@ -60,7 +61,7 @@ export const UPLOAD_STORE: HookDefinition<'upload.store'> = {
         type: 'string',
         maxLength: 30,
         pattern: '^[a-z0-9-]{1,30}(?:/[a-z0-9-]{1,30}){0,3}$',
-        description: 'words between slashes',
+        description: 'one to four words, separated by slashes',
       },
     },
   },

@@ -90,7 +90,7 @@ export class CodingController {
   }
 
   @Get('model')
-  @ApiOperation({ summary: 'Ask whether sentences are understood here' })
+  @ApiOperation({ summary: 'Read whether a language model is configured' })
   @ApiOkResponse({ type: CodingModelState })
   modelState(): CodingModelState {
     return this.model.state();
@@ -98,7 +98,7 @@ export class CodingController {
 
   /** Returns the exact request that `describe` would send for a sentence. Nothing is sent. */
   @Post('question')
-  @ApiOperation({ summary: 'Show what would be sent to the language model' })
+  @ApiOperation({ summary: 'Preview the request to the language model' })
   @ApiOkResponse({ type: CodingQuestion })
   question(@Body() { sentence }: CodingSentence): CodingQuestion {
     return this.model.question(sentence);
@@ -115,7 +115,7 @@ export class CodingController {
 
   /** Returns the files that would be generated, together with the current content of existing files. Nothing is written. */
   @Post('preview')
-  @ApiOperation({ summary: 'Show the files of a described resource' })
+  @ApiOperation({ summary: 'Preview the files of a described resource' })
   @ApiOkResponse({ type: CodingPreview })
   preview(@Body() { spec }: CodingSpec): Promise<CodingPreview> {
     return this.service.preview(spec);
@@ -123,14 +123,14 @@ export class CodingController {
 
   /** Only on a development server. The check runs in a copy of the source. The call returns at once; `checked` returns the progress. */
   @Post('check')
-  @ApiOperation({ summary: 'Try a described resource out in a copy of the source' })
+  @ApiOperation({ summary: 'Check a described resource in a copy of the source' })
   @ApiOkResponse({ type: CodingCheck })
   check(@Body() { spec }: CodingSpec): Promise<CodingCheck> {
     return this.service.check(spec);
   }
 
   @Get('checked')
-  @ApiOperation({ summary: 'Ask how far a check is' })
+  @ApiOperation({ summary: 'Read the progress of a check' })
   @ApiOkResponse({ type: CodingCheck })
   checked(@Query() { id }: CodingCheckId): CodingCheck {
     return this.checks.state(id);
@@ -149,7 +149,7 @@ export class CodingController {
   @Post('download')
   @ApiOperation({ summary: 'Download a described resource as a patch' })
   @ApiProduces('text/x-patch')
-  @ApiOkResponse({ description: 'the patch', schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ description: 'the patch file', schema: { type: 'string', format: 'binary' } })
   async download(@Body() { spec }: CodingSpec): Promise<StreamableFile> {
     const patch = await this.service.patch(spec);
     return new StreamableFile(Buffer.from(patch), {
@@ -160,7 +160,7 @@ export class CodingController {
 
   /** Only on a development server. Files that were changed by hand stay. If the table still has rows, the call is refused. */
   @Post('undo')
-  @ApiOperation({ summary: 'Take a created resource out of the source' })
+  @ApiOperation({ summary: 'Remove a created resource from the source' })
   @ApiOkResponse({ type: CodingUndone })
   undo(@Body() name: CodingName): Promise<CodingUndone> {
     return this.service.undo(name);

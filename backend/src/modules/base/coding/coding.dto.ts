@@ -17,7 +17,7 @@ export class CodingSource {
   @ApiProperty({
     enum: SOURCES,
     description:
-      'field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or what a model answered',
+      'field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or the answer of a model',
   })
   @IsIn(SOURCES)
   kind: SourceKind;
@@ -28,19 +28,19 @@ export class CodingSource {
   @IsString()
   text: string;
 
-  @ApiPropertyOptional({ example: 'shop', description: 'the module; of a table the first word of its name' })
+  @ApiPropertyOptional({ example: 'shop', description: 'name of the module; for a table, the first word of its name' })
   @Matches(new RegExp(NAMESPACE))
   @IsString()
   @IsOptional()
   namespace?: string;
 
-  @ApiPropertyOptional({ example: 'goods', description: 'of a table the rest of its name' })
+  @ApiPropertyOptional({ example: 'goods', description: 'name of the resource; for a table, the rest of its name' })
   @Matches(new RegExp(WORD))
   @IsString()
   @IsOptional()
   name?: string;
 
-  @ApiPropertyOptional({ type: [String], description: 'rules that are not to be followed, as `rule` or `rule:field`' })
+  @ApiPropertyOptional({ type: [String], description: 'rules to switch off, as `rule` or `rule:field`' })
   @ArrayMaxSize(500)
   @Matches(/^[\w:]{1,90}$/, { each: true })
   @IsString({ each: true })
@@ -54,10 +54,10 @@ const ALWAYS_SPEC = { ...SPEC_FORM, selfRequired: true } as object;
 
 /** What a rule inferred about a field, and why. */
 export class CodingInference {
-  @ApiProperty({ example: 'money', description: 'the id of the rule' }) rule: string;
+  @ApiProperty({ example: 'money', description: 'id of the rule' }) rule: string;
   @ApiProperty({ example: 'price' }) field: string;
-  @ApiProperty({ description: 'in the language of whoever asks' }) reason: string;
-  @ApiProperty({ description: 'false where it was switched off' }) on: boolean;
+  @ApiProperty({ description: 'in the language of the request' }) reason: string;
+  @ApiProperty({ description: 'false if the rule was switched off' }) on: boolean;
 }
 
 export class CodingParsed {
@@ -67,7 +67,7 @@ export class CodingParsed {
 
 /** Whether a language model is configured for descriptions in plain sentences, and which one. */
 export class CodingModelState {
-  @ApiProperty({ description: 'false where no service is configured' }) isOn: boolean;
+  @ApiProperty({ description: 'false if no language model service is configured' }) isOn: boolean;
   @ApiProperty({ type: String, nullable: true, example: 'ai.example.com' }) host: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'small' }) model: string | null;
 }
@@ -88,13 +88,13 @@ export class CodingQuestion {
 }
 
 export class CodingDescribed extends CodingParsed {
-  @ApiProperty({ description: 'what the model answered: with other rules it is read again by `parse`' }) answer: string;
+  @ApiProperty({ description: 'answer of the model; send it to `parse` to apply other rules' }) answer: string;
 }
 
 export class CodingRule {
   @ApiProperty({ example: 'money' }) id: string;
   @ApiProperty({ example: 'numbers' }) group: string;
-  @ApiProperty({ description: 'in the language of whoever asks' }) reason: string;
+  @ApiProperty({ description: 'in the language of the request' }) reason: string;
   @ApiProperty({ example: 'price decimal(10,2)' }) example: string;
 }
 
@@ -109,12 +109,12 @@ export type FileState = (typeof FILE_STATES)[number];
 
 export class CodingFile {
   @ApiProperty({ example: 'backend/src/modules/shop/tables/shop-goods.entity.ts' }) path: string;
-  @ApiProperty({ type: String, nullable: true, description: 'as it is; null where there is none' })
+  @ApiProperty({ type: String, nullable: true, description: 'current content; null if the file does not exist' })
   before: string | null;
-  @ApiProperty({ description: 'as it will be' }) after: string;
+  @ApiProperty({ description: 'new content' }) after: string;
   @ApiProperty({
     enum: FILE_STATES,
-    description: 'conflict: the file was changed by hand where this changes it; it is left as it is',
+    description: '`conflict`: the file was changed by hand in the same place, so it is not changed',
   })
   state: FileState;
 }
@@ -122,8 +122,7 @@ export class CodingFile {
 export class CodingPreview {
   @ApiProperty({ type: [CodingFile] }) files: CodingFile[];
   @ApiProperty({
-    description:
-      'false where this server runs without its source: what is to be changed in files that exist is left out',
+    description: 'false if this server runs without its source; changes of existing files are then omitted',
   })
   complete: boolean;
 }
@@ -137,14 +136,14 @@ export type TickState = (typeof TICK_STATES)[number];
 export class CodingTick {
   @ApiProperty({ enum: TICKS }) name: TickName;
   @ApiProperty({ enum: TICK_STATES }) state: TickState;
-  @ApiProperty({ type: 'integer', description: 'how long it took, in milliseconds' }) took: number;
-  @ApiProperty({ description: 'the end of what the tool said' }) log: string;
+  @ApiProperty({ type: 'integer', description: 'duration in milliseconds' }) took: number;
+  @ApiProperty({ description: 'the last part of the output of the tool' }) log: string;
 }
 
 export class CodingCheck {
   @ApiProperty({ example: '2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e' }) id: string;
   @ApiProperty({ type: [CodingTick] }) ticks: CodingTick[];
-  @ApiProperty({ description: 'nothing more will come' }) done: boolean;
+  @ApiProperty({ description: 'true if the check is finished' }) done: boolean;
 }
 
 export class CodingCheckId {
@@ -156,9 +155,12 @@ export class CodingCheckId {
 
 export class CodingWritten {
   @ApiProperty({ type: [String] }) files: string[];
-  @ApiProperty({ type: [String], description: 'left as they are: changed by hand where this changes them' })
+  @ApiProperty({
+    type: [String],
+    description: 'files that were not changed, because they were changed by hand in the same place',
+  })
   conflicts: string[];
-  @ApiProperty({ description: 'the API document and the types of the console were written as well' }) api: boolean;
+  @ApiProperty({ description: 'true if the API document and the types of the console were regenerated' }) api: boolean;
 }
 
 export class CodingName {
@@ -175,14 +177,15 @@ export class CodingName {
 
 export class CodingUndone {
   @ApiProperty({ type: [String] }) removed: string[];
-  @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
+  @ApiProperty({ type: [String], description: 'files that were changed by hand later and therefore kept' })
+  kept: string[];
   @ApiProperty({
     type: [String],
     example: ['订单'],
-    description: 'menus of this database that were changed by hand, or hold such: they stay, by their names as stored',
+    description: 'names of menus that were kept, because they or their children were changed by hand',
   })
   menus: string[];
-  @ApiProperty({ description: 'the API document and the types of the console know nothing of it any more' })
+  @ApiProperty({ description: 'true if the API document and the types of the console were regenerated without it' })
   api: boolean;
 }
 

@@ -38,7 +38,7 @@ export class CommController {
   @BeforePasswordChange(true)
   @Raw()
   @Get('person')
-  @ApiOperation({ summary: "Read one's own account" })
+  @ApiOperation({ summary: 'Read the account of the caller' })
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
@@ -48,7 +48,7 @@ export class CommController {
   @BeforePasswordChange(true)
   @Raw()
   @Get('permmenu')
-  @ApiOperation({ summary: "Read one's own menus and permissions" })
+  @ApiOperation({ summary: 'Read the menus and permissions of the caller' })
   @ApiOkResponse({ type: Permmenu })
   async permmenu(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
@@ -59,8 +59,8 @@ export class CommController {
    */
   @BeforePasswordChange(true)
   @Post('personUpdate')
-  @ApiOperation({ summary: "Change one's own account" })
-  @ApiOkResponse({ type: TokenPair, description: 'tokens to go on with, where the password was changed' })
+  @ApiOperation({ summary: 'Change the account of the caller' })
+  @ApiOkResponse({ type: TokenPair, description: 'new tokens if the password was changed' })
   personUpdate(@Body() change: PersonUpdate): Promise<TokenPair | undefined> {
     return this.persons.update(currentStaff(), currentSession(), change);
   }
@@ -75,7 +75,7 @@ export class CommController {
 
   /** Returns the caller's sessions; `current` marks the one that makes this request. */
   @Get('sessions')
-  @ApiOperation({ summary: "List one's own sessions" })
+  @ApiOperation({ summary: 'List the sessions of the caller' })
   @ApiOkResponse({ type: [SessionInfo] })
   async sessions(): Promise<SessionInfo[]> {
     const own = await this.owned.listSessions(currentStaff().id);
@@ -86,7 +86,7 @@ export class CommController {
 
   /** Ids of other people's sessions are ignored. */
   @Post('endSession')
-  @ApiOperation({ summary: "End some of one's own sessions" })
+  @ApiOperation({ summary: 'End sessions of the caller' })
   endSession(@Body() { ids }: SessionIds): Promise<void> {
     return this.owned.end(currentStaff().id, ids);
   }
@@ -94,7 +94,7 @@ export class CommController {
   /** Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket. */
   @BeforePasswordChange(true)
   @Get('uploadMode')
-  @ApiOperation({ summary: 'Tell how files are uploaded' })
+  @ApiOperation({ summary: 'Read the upload settings' })
   @ApiOkResponse({ type: UploadMode })
   uploadMode(): UploadMode {
     const isCloud = this.storage.kind === 's3';
@@ -120,7 +120,7 @@ export class CommController {
 
   /** Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them. */
   @Post('search')
-  @ApiOperation({ summary: 'Find records anywhere' })
+  @ApiOperation({ summary: 'Search all resources' })
   @ApiOkResponse({ type: [FoundRecords] })
   search(@Body() { keyWord }: SearchQuestion): Promise<FoundRecords[]> {
     return this.records.find(keyWord);
@@ -129,7 +129,7 @@ export class CommController {
   /** Returns the platform of the server, for clients that work with several servers. */
   @Public()
   @Get('program')
-  @ApiOperation({ summary: "Name the server's platform" })
+  @ApiOperation({ summary: 'Read the platform of the server' })
   @ApiOkResponse({ schema: { type: 'string', example: 'Node' } })
   program(): string {
     return 'Node';

@@ -6,23 +6,23 @@ describe(BaseSysMenu);
 
 export class Permmenu {
   @ApiProperty({ type: [String] }) perms: string[];
-  @ApiProperty({ type: [BaseSysMenu], description: 'flat, in their order' }) menus: BaseSysMenu[];
+  @ApiProperty({ type: [BaseSysMenu], description: 'flat list in display order' }) menus: BaseSysMenu[];
 }
 
 export class UploadMode {
   @ApiProperty({ enum: ['local', 'cloud'] }) mode: 'local' | 'cloud';
   @ApiProperty({ enum: ['local', 'minio'] }) type: 'local' | 'minio';
-  @ApiProperty({ description: 'files in one pick' }) files: number;
-  @ApiProperty({ description: 'files that are sent at the same time' }) parallel: number;
-  @ApiProperty({ description: 'bytes of a file in one request' }) singleBytes: number;
-  @ApiProperty({ description: 'from so many bytes on a file is better sent in pieces' }) resumableFrom: number;
-  @ApiProperty({ description: 'bytes of a file in pieces' }) resumableBytes: number;
-  @ApiProperty({ description: 'bytes of a piece' }) pieceBytes: number;
+  @ApiProperty({ description: 'maximum number of files per selection' }) files: number;
+  @ApiProperty({ description: 'maximum number of parallel uploads' }) parallel: number;
+  @ApiProperty({ description: 'maximum size of a file that is uploaded in one request, in bytes' }) singleBytes: number;
+  @ApiProperty({ description: 'size from which a file should be uploaded in chunks, in bytes' }) resumableFrom: number;
+  @ApiProperty({ description: 'maximum size of a file that is uploaded in chunks, in bytes' }) resumableBytes: number;
+  @ApiProperty({ description: 'size of a chunk in bytes' }) pieceBytes: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'where a file is announced that goes to the bucket itself',
+    description: 'address that starts an upload directly to the bucket; null if this is not possible',
   })
   direct: string | null;
-  @ApiProperty({ description: 'where pieces go to, in the tus protocol 1.0.0' }) resumable: string;
+  @ApiProperty({ description: 'address for uploads in chunks with the tus protocol 1.0.0' }) resumable: string;
 }

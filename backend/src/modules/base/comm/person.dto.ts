@@ -28,7 +28,7 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {}
 export class PersonUpdate extends PartialType(PickType(BaseSysUser, ['nickName', 'phone', 'email']), {
   skipNullProperties: false,
 }) {
-  @ApiPropertyOptional({ maxLength: 255, nullable: true, description: 'avatar' })
+  @ApiPropertyOptional({ maxLength: 255, nullable: true, description: 'address of the avatar' })
   @IsOptional()
   @ValidateIf((row: PersonUpdate) => row.headImg !== '')
   @MaxLength(255)

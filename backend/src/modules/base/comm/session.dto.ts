@@ -7,7 +7,7 @@ export class SessionInfo {
   @ApiProperty() userAgent: string;
   @ApiProperty({ type: String }) createTime: Date;
   @ApiProperty({ type: String }) lastSeen: Date;
-  @ApiProperty({ description: 'the one that asks' }) current: boolean;
+  @ApiProperty({ description: 'true if it is the session of this request' }) current: boolean;
 }
 
 export class SessionIds {

@@ -34,7 +34,7 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
 
   /** Saves the order and the parents of the departments, for the whole tree or a part of it. */
   @Post('order')
-  @ApiOperation({ summary: 'Rearrange departments' })
+  @ApiOperation({ summary: 'Save the order of departments' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [BaseSysDepartmentPlace] })
   order(@Body(new ManyPipe(BaseSysDepartmentPlace, MOST_PLACES)) places: BaseSysDepartmentPlace[]): Promise<void> {

@@ -17,7 +17,7 @@ type DepartmentDraft = Pick<BaseSysDepartment, 'id'> & Partial<Pick<BaseSysDepar
 export class BaseSysDepartmentDelete extends Ids {
   @ApiPropertyOptional({
     default: false,
-    description: 'delete their staff as well, who otherwise go to the department above',
+    description: 'true also deletes their staff; otherwise the staff move to the parent department',
   })
   @IsOptional()
   @IsBoolean()

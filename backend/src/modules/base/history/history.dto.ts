@@ -5,20 +5,25 @@ import { IsLine } from '../../../kernel/crud/text-rules';
 import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/history/change-journal';
 
 export class HistoryOf {
-  @ApiProperty({ maxLength: 100, example: 'base/sys/param', description: 'the resource' })
+  @ApiProperty({ maxLength: 100, example: 'base/sys/param', description: 'path of the resource' })
   @MaxLength(100)
   @IsLine()
   @IsNotEmpty()
   @IsString()
   resource: string;
 
-  @ApiProperty({ minimum: 1, description: 'the row' }) @IsId() id: number;
+  @ApiProperty({ minimum: 1, description: 'id of the row' }) @IsId() id: number;
 }
 
 export class FieldChange {
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'never told: a secret, or personal data' }) hidden: boolean;
-  @ApiProperty({ type: Object, nullable: true, description: 'none where it is new, or not known' }) before: unknown;
+  @ApiProperty({ description: 'true if the values are never returned: a secret or personal data' }) hidden: boolean;
+  @ApiProperty({
+    type: Object,
+    nullable: true,
+    description: 'the old value; null if the row is new or the value is unknown',
+  })
+  before: unknown;
   @ApiProperty({ type: Object, nullable: true }) after: unknown;
 }
 
@@ -26,9 +31,18 @@ export class HistoryEntry {
   @ApiProperty() id: number;
   @ApiProperty({ example: '2026-01-31 09:30:00' }) createTime: string;
   @ApiProperty({ enum: CHANGE_ACTIONS }) action: ChangeAction;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'none where the console did it by itself' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'id of the staff member; null if the console did it automatically',
+  })
   userId: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'none where they are gone' }) userName: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'name of the staff member; null if the account is deleted',
+  })
+  userName: string | null;
   @ApiProperty({ type: String, nullable: true }) requestId: string | null;
   @ApiProperty({ type: [FieldChange] }) fields: FieldChange[];
 }
@@ -37,14 +51,14 @@ export class HistoryEntry {
 export type ReferredNames = Record<string, Record<string, string>>;
 
 export class History {
-  @ApiProperty({ type: [HistoryEntry], description: 'the newest first' }) entries: HistoryEntry[];
+  @ApiProperty({ type: [HistoryEntry], description: 'changes, newest first' }) entries: HistoryEntry[];
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
-    description: 'by field, what the ids in it are called; those of rows that are gone are left out',
+    description: 'display names of the ids in a field, by field; ids of deleted rows are omitted',
   })
   names: ReferredNames;
 
-  @ApiProperty({ description: 'there are older ones, which are not told' }) more: boolean;
+  @ApiProperty({ description: 'true if there are older changes, which are not returned' }) more: boolean;
 }

@@ -43,7 +43,7 @@ export class LogController extends KeptController(
 
   /** Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked. */
   @Post('history')
-  @ApiOperation({ summary: 'Read the history of a row' })
+  @ApiOperation({ summary: 'Read the change history of a row' })
   @ApiOkResponse({ type: History })
   history(@Body() { resource, id }: HistoryOf): Promise<History> {
     return this.histories.readHistory(resource, id);
@@ -51,8 +51,8 @@ export class LogController extends KeptController(
 
   /** Empties the log. The first entry of the emptied log then says who emptied it. */
   @Post('clear')
-  @ApiOperation({ summary: 'Empty the request log' })
-  @ApiOkResponse({ type: Number, description: 'deleted rows' })
+  @ApiOperation({ summary: 'Clear the request log' })
+  @ApiOkResponse({ type: Number, description: 'number of deleted rows' })
   clear(): Promise<number> {
     return this.log.clear();
   }

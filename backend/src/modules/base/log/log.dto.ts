@@ -10,7 +10,7 @@ export const LOG_SPEC: QuerySpec<BaseSysLog> = { filter: ['userId', 'action', 'm
 const shapes = shapesOf(BaseSysLog, LOG_SPEC);
 
 class Reads {
-  @ApiPropertyOptional({ default: true, description: 'false leaves out calls that only read and were answered' })
+  @ApiPropertyOptional({ default: true, description: 'false leaves out successful calls that only read' })
   @IsBoolean()
   @IsOptional()
   reads?: boolean;

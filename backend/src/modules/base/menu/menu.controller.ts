@@ -48,7 +48,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
 
   /** For the module generator: reads what the source declares, without running it. */
   @Post('parse')
-  @ApiOperation({ summary: "Read the columns out of an entity's source" })
+  @ApiOperation({ summary: 'Read the columns from the source of an entity' })
   @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: ParsedSource })
   parse(@Body() text: SourceText): ParsedSource {

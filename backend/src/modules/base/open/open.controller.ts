@@ -37,7 +37,7 @@ export class OpenController {
    * solve more work instead.
    */
   @Get('captcha')
-  @ApiOperation({ summary: 'Draw a captcha' })
+  @ApiOperation({ summary: 'Get a captcha' })
   @ApiOkResponse({ type: Captcha })
   captcha(@Query() look: CaptchaLook): Promise<Captcha> {
     return this.captchas.draw(context()?.ip ?? '', look.picture === 'none' ? undefined : look);

@@ -27,8 +27,8 @@ const GrantedIds =
     for (const rule of rules) rule(prototype, property);
   };
 
-const MENUS = 'granted menus; what stands above them is granted with them';
-const DEPARTMENTS = 'granted departments';
+const MENUS = 'ids of the granted menus; their parent menus are granted too';
+const DEPARTMENTS = 'ids of the granted departments';
 
 export class BaseSysRoleCreate extends shapes.Create {
   @GrantedIds(MENUS) menuIdList?: number[];

@@ -5,7 +5,7 @@ import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 export class SearchQuestion {
   @Trimmed()
-  @ApiProperty({ maxLength: 100, description: 'what is looked for' })
+  @ApiProperty({ maxLength: 100, description: 'the text to search for' })
   @MaxLength(100)
   @IsLine()
   @IsNotEmpty()
@@ -15,19 +15,19 @@ export class SearchQuestion {
 
 export class FoundRecord {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'what it is called, as its list shows it' }) title: string;
-  @ApiProperty({ description: 'what tells it apart from others of that name' }) note: string;
+  @ApiProperty({ description: 'display name, as its list shows it' }) title: string;
+  @ApiProperty({ description: 'details that distinguish it from rows of the same name' }) note: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'ids of what it is part of, where it has no page of its own',
+    description: 'ids of the rows it belongs to, if it has no page of its own',
     example: { group_id: 7 },
   })
   keys: Record<string, number>;
 }
 
 export class FoundRecords {
-  @ApiProperty({ description: 'the resource that they are rows of', example: 'base/sys/user' }) resource: string;
+  @ApiProperty({ description: 'path of the resource of these rows', example: 'base/sys/user' }) resource: string;
   @ApiProperty({ type: [FoundRecord] }) records: FoundRecord[];
 }

@@ -30,9 +30,9 @@ export class BaseSysDepartment extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'creator' })
   userId: number | null;
 
-  @Attached(String, 'name of the parent')
+  @Attached(String, 'name of the parent department')
   parentName: string | null;
 
-  @Attached(Number, 'staff directly in it')
+  @Attached(Number, 'number of staff directly in the department')
   userCount: number;
 }

@@ -36,10 +36,10 @@ export class BaseSysRole extends BaseEntity {
   })
   relevance: boolean;
 
-  @Attached([Number], 'granted menus')
+  @Attached([Number], 'ids of the granted menus')
   menuIdList: number[];
 
-  @Attached([Number], 'granted departments')
+  @Attached([Number], 'ids of the granted departments')
   departmentIdList: number[];
 
   /** staff with this role may do everything; set by the seed, never by a form */
@@ -47,6 +47,6 @@ export class BaseSysRole extends BaseEntity {
   @Column({ type: 'boolean', default: false, comment: 'super user' })
   isSuper: boolean;
 
-  @Attached(Number, 'staff who have it')
+  @Attached(Number, 'number of staff with the role')
   userCount: number;
 }

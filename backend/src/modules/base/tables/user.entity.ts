@@ -107,7 +107,7 @@ export class BaseSysUser extends BaseEntity {
   @Attached([Number], 'ids of the roles')
   roleIds: number[];
 
-  @Attached(String, 'why the asker may not change this member: `super` or `stronger`; none where they may', {
+  @Attached(String, 'why the caller may not change this staff member: `super` or `stronger`; null if the caller may', {
     nullable: true,
   })
   barrier: Barrier | null;

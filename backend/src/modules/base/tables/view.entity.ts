@@ -16,7 +16,7 @@ const COLUMNS: JsonForm = {
   required: ['order', 'shown', 'hidden', 'density'],
   additionalProperties: false,
   properties: {
-    order: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'every column in its place' },
+    order: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'all columns in display order' },
     hidden: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'columns that are not shown' },
     shown: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'columns that are shown' },
     density: { type: 'string', enum: ['large', 'medium', 'small'] },

@@ -99,14 +99,14 @@ export class UserController extends CrudController(BaseSysUser, {
 
   /** Moves staff members to another department. */
   @Post('move')
-  @ApiOperation({ summary: 'Move members of staff to another department' })
+  @ApiOperation({ summary: 'Move staff members to another department' })
   move(@Body() { departmentId, userIds }: BaseSysUserMove): Promise<void> {
     return this.transfer.move(departmentId, userIds);
   }
 
   /** Ends all sessions of these staff members. */
   @Post('kick')
-  @ApiOperation({ summary: 'Sign members of staff out' })
+  @ApiOperation({ summary: 'Sign staff members out' })
   kick(@Body() { ids }: Ids): Promise<void> {
     return this.service.kick(ids);
   }

@@ -28,7 +28,7 @@ const RoleIds = (): PropertyDecorator => (prototype, property) => {
 };
 
 export class BaseSysUserCreate extends shapes.Create {
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'roles' })
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'ids of the roles' })
   @RoleIds()
   roleIdList: number[];
 }
@@ -42,7 +42,7 @@ export class BaseSysUserUpdate extends shapes.Update {
     type: [Number],
     minItems: 1,
     maxItems: MOST_ROLES,
-    description: 'roles; unchanged where not given',
+    description: 'ids of the roles; unchanged if omitted',
   })
   @ValidateIf(({ roleIdList }: BaseSysUserUpdate) => roleIdList !== undefined)
   @RoleIds()
@@ -50,10 +50,10 @@ export class BaseSysUserUpdate extends shapes.Update {
 }
 
 class UserFilters {
-  @FilterOn({ ...ID!, comment: 'in any of these departments' })
+  @FilterOn({ ...ID!, comment: 'only staff in any of these departments' })
   departmentIds?: number[];
 
-  @FilterOn({ ...ID!, comment: 'having this role' })
+  @FilterOn({ ...ID!, comment: 'only staff with this role' })
   roleId?: number;
 }
 
@@ -64,12 +64,12 @@ export class BaseSysUserExport extends IntersectionType(shapes.Export, UserFilte
 export const BaseSysUserPage = shapes.Page;
 
 export class BaseSysUserInfo extends BaseSysUser {
-  @ApiProperty({ type: [Number], description: 'roles' })
+  @ApiProperty({ type: [Number], description: 'ids of the roles' })
   roleIdList: number[];
 }
 
 export class BaseSysUserMove {
-  @ApiProperty({ description: 'where to' })
+  @ApiProperty({ description: 'id of the new department' })
   @IsInt()
   departmentId: number;
 

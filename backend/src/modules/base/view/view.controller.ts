@@ -59,7 +59,7 @@ export class ViewController {
    * to its owner alone.
    */
   @Post('share')
-  @ApiOperation({ summary: 'Share a saved view, or take it back' })
+  @ApiOperation({ summary: 'Share a saved view, or stop sharing it' })
   share(@Body() { id, shared }: ViewSharing): Promise<void> {
     return this.views.share(id, shared);
   }

@@ -9,7 +9,7 @@ import { BaseSysView } from '../tables/view.entity';
 const shapes = shapesOf(BaseSysView, {});
 
 export class ViewsOf {
-  @ApiProperty({ maxLength: 100, example: 'base/sys/user', description: 'the list' })
+  @ApiProperty({ maxLength: 100, example: 'base/sys/user', description: 'path of the resource that the list shows' })
   @MaxLength(100)
   @IsLine()
   @IsNotEmpty()
@@ -25,26 +25,31 @@ export class ViewChange extends OmitType(shapes.Update as Type<Partial<BaseSysVi
 export class ViewSharing {
   @ApiProperty({ minimum: 1 }) @IsId() id: number;
 
-  @ApiProperty({ description: 'offered to everybody who may read the list, or to its owner alone' })
+  @ApiProperty({ description: 'true: visible to everybody who may read the list; false: only to its owner' })
   @IsBoolean()
   shared: boolean;
 }
 
 export class DefaultView extends ViewsOf {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, nullable: true, description: 'none: the list as it is' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'id of the view; null for the list without a view',
+  })
   @ValidateIf(({ id }: DefaultView) => id != null)
   @IsId()
   id?: number | null;
 }
 
 export class ListView extends PickType(BaseSysView, ['id', 'name', 'query', 'columns', 'shared', 'updateTime']) {
-  @ApiProperty({ description: "the caller's own" }) own: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'whose it is; nobody’s once they are gone' })
+  @ApiProperty({ description: 'true if the view belongs to the caller' }) own: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'name of the owner; null if the account is deleted' })
   owner: string | null;
 }
 
 export class ListViews {
   @ApiProperty({ type: [ListView] }) views: ListView[];
-  @ApiProperty({ type: 'integer', nullable: true, description: 'with which the list opens' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'id of the view that the list opens with' })
   defaultId: number | null;
 }

@@ -10,7 +10,7 @@ export const GOODS_SPEC: QuerySpec<DemoGoods> = { filter: ['status', 'type'], ke
 const shapes = shapesOf(DemoGoods, GOODS_SPEC);
 
 class TitleFilter {
-  @ApiPropertyOptional({ maxLength: 50, description: 'a part of the title' })
+  @ApiPropertyOptional({ maxLength: 50, description: 'part of the title' })
   @EmptyIsNone()
   @MaxLength(50)
   @IsString()

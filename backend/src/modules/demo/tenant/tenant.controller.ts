@@ -23,7 +23,7 @@ export class TenantController {
 
   /** Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller. */
   @Post('noUse')
-  @ApiOperation({ summary: 'Read the rows of all tenants by the exit' })
+  @ApiOperation({ summary: 'Read the rows of all tenants with the tenant filter switched off' })
   @ApiOkResponse({ type: TenantAnswer })
   noUse(): Promise<TenantAnswer> {
     return this.demo.askWithoutTenant();

@@ -7,7 +7,7 @@ import { TENANTS } from './tenants';
 describe(DemoTenantItem);
 
 export class TenantChoice {
-  @ApiProperty({ type: 'integer', enum: TENANTS, description: 'the tenant to work for' })
+  @ApiProperty({ type: 'integer', enum: TENANTS, description: 'id of the tenant to work for' })
   @IsIn([...TENANTS])
   tenantId: number;
 }
@@ -16,25 +16,25 @@ export class TenantAnswer {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'whose rows these are; null where all tenants are meant',
+    description: 'id of the tenant that owns the rows; null for all tenants',
   })
   tenantId: number | null;
 
   @ApiProperty({ type: [DemoTenantItem] })
   rows: DemoTenantItem[];
 
-  @ApiProperty({ description: 'how many there are' })
+  @ApiProperty({ description: 'number of rows' })
   count: number;
 
-  @ApiProperty({ description: 'the sum of their stock' })
+  @ApiProperty({ description: 'sum of the stock of these rows' })
   stock: number;
 
   @ApiProperty({
     type: [String],
-    description: 'what the database was asked, with places for the values that went along',
+    description: 'executed SQL statements, with placeholders for the values',
   })
   statements: string[];
 
-  @ApiProperty({ description: 'there were more statements, or longer ones, than are shown' })
+  @ApiProperty({ description: 'true if there were more or longer statements than shown' })
   isCut: boolean;
 }

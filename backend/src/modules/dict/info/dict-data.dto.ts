@@ -7,7 +7,7 @@ import { DictInfo } from '../tables/dict-info.entity';
 export class DictDataQuery {
   @ApiPropertyOptional({
     type: [String],
-    description: 'keys of types; all of them unless told',
+    description: 'keys of types; all types if omitted',
     example: ['goodsType'],
   })
   @IsOptional()
@@ -20,12 +20,12 @@ export class DictDataQuery {
 
 export class DictItem {
   @ApiProperty() id: number;
-  @ApiProperty({ description: "in the caller's language, if it is a seeded name" }) name: string;
-  @ApiProperty({ description: 'the name as it was entered, whoever asks' }) original: string;
+  @ApiProperty({ description: 'a seeded name is in the language of the request' }) name: string;
+  @ApiProperty({ description: 'the name as it was entered, not translated' }) original: string;
   @ApiProperty() typeId: number;
   @ApiProperty({ type: Number, nullable: true }) parentId: number | null;
   @ApiProperty() orderNum: number;
-  @ApiProperty({ description: 'as it was entered; the id where nothing was' }) value: string;
+  @ApiProperty({ description: 'the value as it was entered; the id if it is empty' }) value: string;
 }
 
 export const MOST_PLACES = 5000;

@@ -67,7 +67,7 @@ export class DictInfoController extends CrudController(DictInfo, {
 
   /** Saves the order and the parents of the entries, for the whole tree or a part of it. */
   @Post('order')
-  @ApiOperation({ summary: 'Rearrange dictionary entries' })
+  @ApiOperation({ summary: 'Save the order of dictionary entries' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [DictPlace] })
   order(@Body(new ManyPipe(DictPlace, MOST_PLACES)) places: DictPlace[]): Promise<void> {

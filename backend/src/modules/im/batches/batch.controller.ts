@@ -22,7 +22,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   /** Counts the people and messages that a batch would affect. Nothing changes. */
   @Post('preview')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', leaveGroups: true })
-  @ApiOperation({ summary: 'Count what banning people with what they said would hit' })
+  @ApiOperation({ summary: 'Count what a ban with recall of messages would affect' })
   @ApiOkResponse({ type: BlastRadius })
   preview(@Body() scope: BatchScope): Promise<BlastRadius> {
     return this.service.preview(scope);
@@ -31,7 +31,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   /** Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped. */
   @Post('begin')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', reason: 'spam' })
-  @ApiOperation({ summary: 'Ban people with what they said' })
+  @ApiOperation({ summary: 'Ban people and recall their messages' })
   @ApiOkResponse({ type: ImBatch })
   begin(@Body() order: BatchOrder): Promise<object> {
     return this.service.begin(order);

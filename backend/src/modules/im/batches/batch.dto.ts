@@ -33,33 +33,33 @@ export class BatchScope {
   @IsArray()
   ids: number[];
 
-  @ApiPropertyOptional({ description: 'what they said in groups is recalled', default: false })
+  @ApiPropertyOptional({ description: 'recall their messages in groups', default: false })
   @IsBoolean()
   @IsOptional()
   recallGroups?: boolean;
 
-  @ApiPropertyOptional({ description: 'what they said to other people is recalled', default: false })
+  @ApiPropertyOptional({ description: 'recall their private messages', default: false })
   @IsBoolean()
   @IsOptional()
   recallPrivate?: boolean;
 
   @ApiPropertyOptional({
     enum: SPANS,
-    description: 'how far back: the last hour, 24 hours, 7 days, or all',
+    description: 'age of the messages to recall: the last hour, 24 hours, 7 days, or all',
     default: 'day',
   })
   @IsIn(SPANS)
   @IsOptional()
   span?: Span;
 
-  @ApiPropertyOptional({ description: 'they leave all groups that are not their own', default: false })
+  @ApiPropertyOptional({ description: 'remove them from all groups that they do not own', default: false })
   @IsBoolean()
   @IsOptional()
   leaveGroups?: boolean;
 }
 
 export class BatchOrder extends BatchScope {
-  @ApiProperty({ description: 'why: the people are told', minLength: 1, maxLength: 128 })
+  @ApiProperty({ description: 'the reason, which the people can read', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
@@ -67,7 +67,7 @@ export class BatchOrder extends BatchScope {
   @IsString()
   reason: string;
 
-  @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
+  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
   @EmptyIsNone(momentOf)
   @MinDate(() => new Date())
   @IsMoment()
@@ -76,13 +76,13 @@ export class BatchOrder extends BatchScope {
 }
 
 export class BatchId {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'the batch' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the batch' })
   @IsId()
   id: number;
 }
 
 export class UndoBatch extends BatchId {
-  @ApiPropertyOptional({ description: 'why', maxLength: 128 })
+  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
@@ -95,26 +95,30 @@ const figure = (description: string): PropertyDecorator => ApiProperty({ type: '
 
 /** What a batch would affect, counted before it starts. */
 export class BlastRadius {
-  @figure('people who would be banned, or are already') people: number;
-  @figure('of them banned already') banned: number;
-  @figure('ids that nobody has') unknown: number;
-  @figure('review accounts, which no batch touches') protectedPeople: number;
+  @figure('users who would be banned, or already are') people: number;
+  @figure('number of them that are already banned') banned: number;
+  @figure('number of ids that do not exist') unknown: number;
+  @figure('review accounts, which batches never change') protectedPeople: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'online; none where the chat product does not say' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'number of them that are online; null if the chat product does not report it',
+  })
   online: number | null;
 
-  @figure('groups that they own: these they keep') groupsOwned: number;
+  @figure('groups that they own and therefore do not leave') groupsOwned: number;
   @figure('groups that they would leave') memberships: number;
   @figure('messages in groups that would be recalled') groupMessages: number;
-  @figure('messages to other people that would be recalled') privateMessages: number;
+  @figure('private messages that would be recalled') privateMessages: number;
 
-  @ApiProperty({ description: 'there are more messages than were counted' })
+  @ApiProperty({ description: 'true if there are more messages than were counted' })
   atLeast: boolean;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the oldest of those messages',
+    description: 'time of the oldest message that would be recalled',
     example: '2026-01-31 09:30:00',
   })
   oldest: Date | null;

@@ -75,9 +75,9 @@ export class ImGroup {
   @Joined(() => ImUser, 'nick_name', 'owner_id')
   owner_nick_name: string | null;
 
-  @Attached(Number, 'number of its members')
+  @Attached(Number, 'number of members')
   member_count: number;
 
-  @Attached(String, 'when its ban ends by itself', { nullable: true })
+  @Attached(String, 'when the ban ends automatically', { nullable: true })
   unban_time: string | null;
 }

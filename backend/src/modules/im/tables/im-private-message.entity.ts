@@ -64,11 +64,11 @@ export class ImPrivateMessage {
   @Joined(() => ImUser, 'head_image_thumb', 'recv_id')
   recv_head_image: string | null;
 
-  @Attached(String, 'who withdrew it, as they were called; none where nobody did, or that is not known', {
+  @Attached(String, 'name of the user who recalled the message; null if it was not recalled, or if unknown', {
     nullable: true,
   })
   recalled_by: string | null;
 
-  @Attached(String, 'when it was withdrawn; none where it was not, or that is not known', { nullable: true })
+  @Attached(String, 'when the message was recalled; null if it was not recalled, or if unknown', { nullable: true })
   recalled_time: string | null;
 }

@@ -31,9 +31,12 @@ export class ImSensitiveWord {
   @ChatTime({ comment: 'created' })
   create_time: Date;
 
-  @Attached(String, 'name of whoever created it', { nullable: true })
+  @Attached(String, 'name of the staff member who created it', { nullable: true })
   creator_name: string | null;
 
-  @Attached(Boolean, 'whether the chat product can ever find it: it skips other signs than letters')
+  @Attached(
+    Boolean,
+    'false if the chat product can never find the word, because it skips all characters except letters',
+  )
   findable: boolean;
 }

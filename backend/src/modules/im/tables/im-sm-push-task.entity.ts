@@ -76,6 +76,6 @@ export class ImSmPushTask {
   @Attached(String, 'name of whoever created it', { nullable: true })
   creator_name: string | null;
 
-  @Attached(PushCounts, 'how far it is; none before it began', { nullable: true })
+  @Attached(PushCounts, 'progress; null before it has started', { nullable: true })
   progress: PushCounts | null;
 }

@@ -63,9 +63,9 @@ export class ImSystemMessage {
   @ChatTime({ comment: 'created' })
   create_time: Date;
 
-  @Attached(String, 'name of whoever created it', { nullable: true })
+  @Attached(String, 'name of the staff member who created it', { nullable: true })
   creator_name: string | null;
 
-  @Attached(Number, 'number of its push tasks')
+  @Attached(Number, 'number of push tasks for this message')
   push_count: number;
 }

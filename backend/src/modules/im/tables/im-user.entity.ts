@@ -222,11 +222,11 @@ export class ImUser {
   @Joined(() => ImUser, 'nick_name', 'parent_id')
   parent_nick_name: string | null;
 
-  @Attached([Number], 'terminals on which they are online; none where the chat product does not say', {
+  @Attached([Number], 'terminals on which the user is online; null if the chat product does not report it', {
     nullable: true,
   })
   online: number[] | null;
 
-  @Attached(String, 'end of a ban that ends by itself', { nullable: true })
+  @Attached(String, 'when the ban ends automatically', { nullable: true })
   unban_time: string | null;
 }

@@ -31,9 +31,9 @@ export class ImWordingLibrary {
   @Joined(() => ImGroup, 'name', 'group_id')
   group_name: string | null;
 
-  @Attached(Number, 'number of its phrases')
+  @Attached(Number, 'number of phrases')
   wording_count: number;
 
-  @Attached(WordingRunFigures, 'how far its last push is; none where it was never pushed', { nullable: true })
+  @Attached(WordingRunFigures, 'progress of its last push; null if it was never pushed', { nullable: true })
   run: WordingRunFigures | null;
 }

@@ -4,14 +4,14 @@ import { IsId } from '../../../kernel/crud/id-rule';
 import { IsJsonObject } from '../json-rules';
 
 export class SettingsDraft {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'plugin' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the plugin' })
   @IsId()
   id: number;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'all settings by their names; a secret that is left out stays as it is, and `null` takes it away',
+    description: 'all settings by name; an omitted secret keeps its value, and `null` deletes it',
     example: { channel: 'alerts' },
   })
   @IsJsonObject()

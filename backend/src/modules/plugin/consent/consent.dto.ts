@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 import { IsId } from '../../../kernel/crud/id-rule';
 
 const EXTENT = {
-  description: '`true`, or how far it goes: the tables of `chat.read`, the hosts and methods of `http`',
+  description: '`true`, or its limits: the tables of `chat.read`, the hosts and methods of `http`',
   oneOf: [
     { type: 'boolean' },
     { type: 'array', items: { type: 'string' } },
@@ -18,10 +18,10 @@ export class AskedScope {
   @ApiProperty(EXTENT)
   extent: unknown;
 
-  @ApiProperty({ description: 'misused, it hurts others' })
+  @ApiProperty({ description: 'true if its misuse can harm other people' })
   risky: boolean;
 
-  @ApiProperty({ description: 'all of it was allowed; where a newer version wants more than was allowed, it was not' })
+  @ApiProperty({ description: 'true if all of it was allowed; false if a newer version wants more than was allowed' })
   granted: boolean;
 }
 
@@ -32,10 +32,14 @@ export class GivenGrant {
   @ApiProperty(EXTENT)
   extent: unknown;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'id of the member of staff who allowed it' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'id of the staff member who allowed it' })
   grantedBy: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'their name, while they are there' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'name of that staff member; null if the account is deleted',
+  })
   grantedByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -43,7 +47,7 @@ export class GivenGrant {
 }
 
 export class PluginConsent {
-  @ApiProperty({ type: [AskedScope], description: 'what the version that runs asks for' })
+  @ApiProperty({ type: [AskedScope], description: 'permissions that the running version asks for' })
   asked: AskedScope[];
 
   @ApiProperty({ type: [GivenGrant] })
@@ -52,17 +56,22 @@ export class PluginConsent {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'the version that asks, to be sent back with the answer',
+    description: 'the version that asks; send it back with the decision',
   })
   versionId: number | null;
 }
 
 export class ConsentDraft {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'plugin' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the plugin' })
   @IsId()
   id: number;
 
-  @ApiProperty({ type: [String], maxItems: 20, description: 'all that is allowed from now on', example: ['log'] })
+  @ApiProperty({
+    type: [String],
+    maxItems: 20,
+    description: 'all scopes that are allowed from now on',
+    example: ['log'],
+  })
   @IsArray()
   @ArrayMaxSize(20)
   @IsString({ each: true })
@@ -72,7 +81,8 @@ export class ConsentDraft {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'the version whose wishes were read: refused where another one runs by now, which may want more',
+    description:
+      'the version whose requested scopes were shown; refused if another version runs now, because it may want more',
   })
   @IsOptional()
   @IsId()

@@ -9,7 +9,7 @@ export class PluginConsentController {
   constructor(private readonly grants: PluginGrants) {}
 
   @Get('grants')
-  @ApiOperation({ summary: 'Read what a plugin asks for, and what it was allowed' })
+  @ApiOperation({ summary: 'Read the scopes that a plugin requests and has been granted' })
   @ApiOkResponse({ type: PluginConsent })
   read(@Query('id', WholeNumber('id')) id: number): Promise<PluginConsent> {
     return this.grants.show(id);
@@ -17,7 +17,7 @@ export class PluginConsentController {
 
   /** A permission that is not listed is revoked. If a later version needs more, it must be granted here again. */
   @Post('grant')
-  @ApiOperation({ summary: 'Allow a plugin what it asks for' })
+  @ApiOperation({ summary: 'Grant the scopes that a plugin requests' })
   write(@Body() draft: ConsentDraft): Promise<void> {
     return this.grants.write(draft);
   }

@@ -5,17 +5,22 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 
 /** A plugin with the permissions that its package asks for, and its settings without their secrets. */
 export class PluginDetail extends PluginInfo {
-  @ApiProperty({ type: [String], description: 'the hooks that it answers', example: ['home.card'] })
+  @ApiProperty({ type: [String], description: 'hooks that the plugin answers', example: ['home.card'] })
   hooks: string[];
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it asks for', example: { log: true } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'scopes that the plugin requests',
+    example: { log: true },
+  })
   scopes: Scopes;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     description:
-      'its settings as a part of JSON Schema; secrets say `secret: true`. Of a package without a schema it is inferred',
+      'its settings in a subset of JSON Schema; secrets have `secret: true`. If the package has no schema, it is inferred',
     example: { type: 'object', required: [], properties: { channel: { type: 'string' } }, additionalProperties: false },
   })
   configForm: SettingsForm;
@@ -23,7 +28,7 @@ export class PluginDetail extends PluginInfo {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'what is entered before its hook `tool` is called, as a part of JSON Schema',
+    description: 'input form for its hook `tool`, in a subset of JSON Schema',
     example: {
       type: 'object',
       required: ['word'],
@@ -33,6 +38,6 @@ export class PluginDetail extends PluginInfo {
   })
   toolForm: SettingsForm;
 
-  @ApiProperty({ type: [String], description: 'the secrets that have a value, which nobody is told' })
+  @ApiProperty({ type: [String], description: 'names of the secrets that have a value; the values are never returned' })
   secretsSet: string[];
 }

@@ -42,20 +42,23 @@ export class PluginInfoController extends CrudController(PluginInfo, {
    */
   @Public()
   @Post('install')
-  @ApiOperation({ summary: 'Install a plugin, or put a newer version of it in its place' })
+  @ApiOperation({ summary: 'Install a plugin or a newer version of it' })
   @ApiConsumes('multipart/form-data')
-  @ApiHeader({ name: INSTALL_KEY_HEADER, required: false, description: 'PLUGIN_INSTALL_KEY, in place of a session' })
+  @ApiHeader({ name: INSTALL_KEY_HEADER, required: false, description: 'PLUGIN_INSTALL_KEY, instead of a session' })
   @ApiBody({
     schema: {
       type: 'object',
       required: ['files'],
       properties: {
         files: { type: 'string', format: 'binary', description: 'the package: a ZIP archive' },
-        force: { type: 'string', enum: ['true', 'false'], description: 'true where the question has been answered' },
+        force: { type: 'string', enum: ['true', 'false'], description: 'true if the returned question was confirmed' },
       },
     },
   })
-  @ApiOkResponse({ type: InstallQuestion, description: 'a question; without data it is installed' })
+  @ApiOkResponse({
+    type: InstallQuestion,
+    description: 'a question to confirm; no data means that the plugin is installed',
+  })
   async install(@Req() request: FastifyRequest): Promise<InstallQuestion | undefined> {
     const authority = await this.authority.find(request);
     return this.installing.install(await readInstallForm(request), authority);

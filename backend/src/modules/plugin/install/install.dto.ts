@@ -7,14 +7,14 @@ export class InstallQuestion {
     type: 'integer',
     enum: [0, 1, 2, 3],
     description:
-      '0 the package lacks parts, and is refused with `force` too; 1 the plugin is there already; 2 an enabled plugin has a hook that one ' +
-      'alone can have; 3 the package is good, and this is what it wants to be allowed',
+      '0 the package is incomplete and is refused even with `force`; 1 the plugin is already installed; 2 an enabled plugin has a hook that ' +
+      'only one plugin can have; 3 the package is valid, and `message` lists the scopes that it requests',
   })
   type: 0 | 1 | 2 | 3;
 
-  @ApiProperty({ description: 'in the language of whoever asks' })
+  @ApiProperty({ description: 'in the language of the request' })
   message: string;
 
-  @ApiProperty({ type: [DifferenceLine], description: 'of what is installed, where it would take its place' })
+  @ApiProperty({ type: [DifferenceLine], description: 'differences to the installed version that it would replace' })
   difference: DifferenceLine[];
 }

@@ -10,8 +10,8 @@ export class PluginVersionsController {
 
   @Get('versions')
   @ApiOperation({
-    summary: 'List the versions of a plugin that are kept',
-    description: 'The last five, the newest first.',
+    summary: 'List the stored versions of a plugin',
+    description: 'The last five versions, newest first.',
   })
   @ApiOkResponse({ type: [ShownVersion] })
   list(@Query('id', WholeNumber('id')) id: number): Promise<ShownVersion[]> {
@@ -22,7 +22,7 @@ export class PluginVersionsController {
    * Settings and granted permissions stay. A version that asks for more permissions than the current one is disabled until staff enable it.
    */
   @Post('rollback')
-  @ApiOperation({ summary: 'Let a version of a plugin run that is kept' })
+  @ApiOperation({ summary: 'Switch a plugin to a stored version' })
   rollback(@Body() order: RollbackOrder): Promise<void> {
     return this.versions.rollback(order);
   }

@@ -16,16 +16,16 @@ export class DifferenceLine {
   @ApiProperty({ enum: PARTS })
   part: (typeof PARTS)[number];
 
-  @ApiProperty({ description: 'of the scope, hook or setting', example: 'http' })
+  @ApiProperty({ description: 'name of the scope, hook or setting', example: 'http' })
   name: string;
 
-  @ApiProperty({ nullable: true, description: 'none where it was not there', oneOf: ANY })
+  @ApiProperty({ nullable: true, description: 'null if it did not exist before', oneOf: ANY })
   before: unknown;
 
-  @ApiProperty({ nullable: true, description: 'none where it is not there any more', oneOf: ANY })
+  @ApiProperty({ nullable: true, description: 'null if it no longer exists', oneOf: ANY })
   after: unknown;
 
-  @ApiProperty({ description: 'it may do more by this than before' })
+  @ApiProperty({ description: 'true if the change allows the plugin more than before' })
   isWider: boolean;
 }
 
@@ -42,28 +42,37 @@ export class ShownVersion {
   @ApiProperty({ type: String, nullable: true, description: 'public key of its publisher' })
   signedBy: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'id of the member of staff who installed it' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'id of the staff member who installed it' })
   installedBy: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'their name, while they are there' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'name of that staff member; null if the account is deleted',
+  })
   installedByName: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'how long its self-test took, in ms' })
+  @ApiProperty({ type: 'integer', description: 'duration of its self-test, in ms' })
   testMs: number;
 
   @ApiProperty({ type: [String], example: ['home.card'] })
   hooks: string[];
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it asks for', example: { log: true } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'scopes that the version requests',
+    example: { log: true },
+  })
   scopes: Scopes;
 
-  @ApiProperty({ type: 'integer', description: 'bytes of its code' })
+  @ApiProperty({ type: 'integer', description: 'size of its code in bytes' })
   size: number;
 
-  @ApiProperty({ type: [DifferenceLine], description: 'what is different from the one that runs' })
+  @ApiProperty({ type: [DifferenceLine], description: 'differences to the running version' })
   difference: DifferenceLine[];
 
-  @ApiProperty({ description: 'it is the one that runs' })
+  @ApiProperty({ description: 'true if this version is running' })
   isActive: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -71,11 +80,11 @@ export class ShownVersion {
 }
 
 export class RollbackOrder {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'plugin' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the plugin' })
   @IsId()
   id: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'the version that is to run' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the version to run' })
   @IsId()
   versionId: number;
 }

@@ -10,7 +10,7 @@ export class PluginLogController extends CrudController(PluginLog, {
   filter: ['pluginId', 'level', 'hook', 'node'],
   keyword: ['text'],
   order: { id: 'desc' },
-  called: ['line of a plugin', 'lines of plugins'],
+  called: ['log line of a plugin', 'log lines of plugins'],
 }) {
   constructor(override readonly service: PluginLogLines) {
     super(service);

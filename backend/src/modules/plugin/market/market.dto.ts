@@ -24,39 +24,45 @@ export class MarketCard {
   @ApiProperty({ type: [String], example: ['home.card'] })
   hooks: string[];
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it asks for', example: { log: true } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'scopes that the plugin requests',
+    example: { log: true },
+  })
   scopes: Scopes;
 
-  @ApiProperty({ type: String, nullable: true, description: 'public key of whoever has signed it' })
+  @ApiProperty({ type: String, nullable: true, description: 'public key of its signer' })
   publisher: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what the publisher is called here' })
+  @ApiProperty({ type: String, nullable: true, description: 'name of the publisher in this console' })
   publisherName: string | null;
 
   @ApiProperty({ description: 'SHA-256 of its package' })
   sha256: string;
 
-  @ApiProperty({ type: 'integer', description: 'bytes of its package' })
+  @ApiProperty({ type: 'integer', description: 'size of its package in bytes' })
   size: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'the version that is installed' })
+  @ApiProperty({ type: String, nullable: true, description: 'the installed version; null if it is not installed' })
   installedVersion: string | null;
 
   @ApiProperty({
     enum: STATES,
-    description: 'beside what is installed; `otherPublisher` has the same key and cannot take its place',
+    description:
+      'compared with the installed version; `otherPublisher`: another publisher uses the same key, so it cannot replace it',
   })
   state: (typeof STATES)[number];
 }
 
 export class MarketAnswer {
-  @ApiProperty({ description: 'a market is configured' })
+  @ApiProperty({ description: 'true if a market is configured' })
   isOn: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'of its index' })
+  @ApiProperty({ type: String, nullable: true, description: 'address of the market index' })
   address: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'public key of whoever has signed the index' })
+  @ApiProperty({ type: String, nullable: true, description: 'public key of the signer of the index' })
   signer: string | null;
 
   @ApiProperty({ type: [MarketCard] })
@@ -68,11 +74,11 @@ export class MarketOrder {
   @Matches(/^[a-z][a-z0-9_-]{1,49}$/)
   key: string;
 
-  @ApiProperty({ description: 'SHA-256 of the package that was read about', example: '0f'.repeat(32) })
+  @ApiProperty({ description: 'SHA-256 of the package as listed in the market', example: '0f'.repeat(32) })
   @Matches(HEX_32)
   sha256: string;
 
-  @ApiProperty({ description: 'true where the question has been answered' })
+  @ApiProperty({ description: 'true if the returned question was confirmed' })
   @IsBoolean()
   force: boolean;
 }

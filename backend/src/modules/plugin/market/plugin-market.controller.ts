@@ -11,7 +11,12 @@ export class PluginMarketController {
   /** Reads the index at `PLUGIN_MARKET_URL`, which must be signed with a trusted key. It is cached for five minutes. */
   @Get('list')
   @ApiOperation({ summary: 'List what the market of plugins offers' })
-  @ApiQuery({ name: 'fresh', required: false, enum: ['true', 'false'], description: 'true to fetch it now' })
+  @ApiQuery({
+    name: 'fresh',
+    required: false,
+    enum: ['true', 'false'],
+    description: 'true fetches the index now instead of using the cached one',
+  })
   @ApiOkResponse({ type: MarketAnswer })
   list(@Query('fresh') fresh?: string): Promise<MarketAnswer> {
     return this.market.list(fresh === 'true');
@@ -19,8 +24,11 @@ export class PluginMarketController {
 
   /** Downloads the package, checks that it is the one in the index, and then installs it like any other package. */
   @Post('install')
-  @ApiOperation({ summary: 'Install a plugin of the market, or put a newer version of it in its place' })
-  @ApiOkResponse({ type: InstallQuestion, description: 'a question; without data it is installed' })
+  @ApiOperation({ summary: 'Install a plugin of the market or a newer version of it' })
+  @ApiOkResponse({
+    type: InstallQuestion,
+    description: 'a question to confirm; no data means that the plugin is installed',
+  })
   install(@Body() order: MarketOrder): Promise<InstallQuestion | undefined> {
     return this.market.install(order);
   }

@@ -6,7 +6,7 @@ export class ShownPanel {
   @ApiProperty({ example: 'team-hours' })
   keyName: string;
 
-  @ApiProperty({ description: 'of the plugin' })
+  @ApiProperty({ description: 'name of the plugin' })
   name: string;
 
   @ApiProperty({ description: 'logo of the plugin in base64' })
@@ -15,7 +15,7 @@ export class ShownPanel {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'what it has to show: `kind` is `text`, `list`, `keyValues` or `series`',
+    description: 'content of the card: `kind` is `text`, `list`, `keyValues` or `series`',
     example: { title: 'Orders', kind: 'keyValues', values: [{ key: 'open', value: 2 }] },
   })
   panel: object;
@@ -31,7 +31,7 @@ export class ToolRun {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'what was entered into its form',
+    description: 'the values entered into its form',
     example: { word: 'lamp' },
   })
   @IsJsonObject()
@@ -43,7 +43,7 @@ export class ToolOutcome {
   text: string | null;
 
   @ApiProperty({
-    description: 'of the table',
+    description: 'columns of the result table',
     type: 'array',
     items: { type: 'object', properties: { name: { type: 'string' }, title: { type: 'string' } } },
   })

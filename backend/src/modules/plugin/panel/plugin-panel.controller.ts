@@ -18,7 +18,7 @@ export class PluginPanelController {
 
   /** Plugins that fail or do not answer in time are left out. */
   @Get('person')
-  @ApiOperation({ summary: 'Read what plugins show beside a person of the chat' })
+  @ApiOperation({ summary: 'Read the cards that plugins show for a chat user' })
   @ApiOkResponse({ type: [ShownPanel] })
   person(@Query('userId', WholeNumber('userId')) userId: number): Promise<ShownPanel[]> {
     return this.panels.person(userId);

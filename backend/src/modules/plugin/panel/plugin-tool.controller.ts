@@ -9,7 +9,7 @@ export class PluginToolController {
 
   /** The plugin must be enabled and must answer the hook `tool`. */
   @Post('run')
-  @ApiOperation({ summary: 'Send what was entered into the form of a plugin, and read its answer' })
+  @ApiOperation({ summary: 'Submit the form of a plugin and read its answer' })
   @ApiOkResponse({ type: ToolOutcome })
   run(@Body() order: ToolRun): Promise<ToolOutcome> {
     return this.panels.runTool(order);

@@ -22,13 +22,13 @@ export class PluginProposalController extends CrudController(PluginProposal, {
 
   /** The action is carried out on behalf of the caller, who needs the permission for it. */
   @Post('accept')
-  @ApiOperation({ summary: 'Do what a plugin proposes' })
+  @ApiOperation({ summary: 'Accept a proposal of a plugin' })
   accept(@Body() { id }: ProposalAcceptance): Promise<void> {
     return this.decisions.accept(id);
   }
 
   @Post('decline')
-  @ApiOperation({ summary: 'Decline what a plugin proposes' })
+  @ApiOperation({ summary: 'Decline a proposal of a plugin' })
   decline(@Body() { id, reason }: ProposalRefusal): Promise<void> {
     return this.decisions.decline(id, reason);
   }

@@ -4,7 +4,7 @@ import { IsId } from '../../../kernel/crud/id-rule';
 import { IsLine } from '../../../kernel/crud/text-rules';
 
 export class ProposalAcceptance {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'proposal' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the proposal' })
   @IsId()
   id: number;
 }

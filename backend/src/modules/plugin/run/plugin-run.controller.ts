@@ -16,7 +16,7 @@ export class PluginRunController {
   ) {}
 
   @Get('nodes')
-  @ApiOperation({ summary: 'List which nodes run a plugin, and which version of it' })
+  @ApiOperation({ summary: 'List the nodes that run a plugin, with the version' })
   @ApiOkResponse({ type: [ShownNode] })
   nodes(@Query('id', WholeNumber('id')) id: number): Promise<ShownNode[]> {
     return this.shown.list(id);
@@ -24,14 +24,14 @@ export class PluginRunController {
 
   /** Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds. */
   @Get('figures')
-  @ApiOperation({ summary: 'Read how often a plugin was called, and how long it took' })
+  @ApiOperation({ summary: 'Read the number and duration of the calls of a plugin' })
   @ApiOkResponse({ type: [ShownFigures] })
   figures(@Query('id', WholeNumber('id')) id: number): Promise<ShownFigures[]> {
     return this.shown.listFigures(id);
   }
 
   @Get('hooks')
-  @ApiOperation({ summary: 'List where the console asks plugins, with what, and what follows where one fails' })
+  @ApiOperation({ summary: 'List the hooks, with their input, answer and behaviour on failure' })
   @ApiOkResponse({ type: [ShownHook] })
   hooks(): ShownHook[] {
     return HOOK_NAMES.map((name) => ({ name, ...HOOKS[name] }));
@@ -40,7 +40,7 @@ export class PluginRunController {
   /** Runs in a temporary sandbox with the plugin's settings and granted permissions. Requests that the plugin makes are really sent. */
   @Withheld('input')
   @Post('tryHook')
-  @ApiOperation({ summary: 'Try a hook of a plugin, enabled or not' })
+  @ApiOperation({ summary: 'Try out a hook of a plugin, enabled or not' })
   @ApiOkResponse({ type: TrialResult })
   tryHook(@Body() trial: HookTrial): Promise<TrialResult> {
     return this.trials.run(trial);

@@ -8,7 +8,7 @@ import { IsAnything } from '../json-rules';
 
 export class ShownNode {
   @ApiProperty({
-    description: 'host, process, and what tells two lives of a process apart',
+    description: 'host name, process id, and a random part that differs after a restart',
     example: 'web-1:4211:1f0c2d3e',
   })
   node: string;
@@ -22,16 +22,16 @@ export class ShownNode {
   @ApiProperty({ enum: NODE_STATES })
   state: NodeState;
 
-  @ApiProperty({ description: 'why it does not run' })
+  @ApiProperty({ description: 'why it is not running' })
   reason: string;
 
-  @ApiProperty({ format: 'date-time', description: 'in this state since' })
+  @ApiProperty({ format: 'date-time', description: 'since when it has this state' })
   since: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'last heard of' })
+  @ApiProperty({ format: 'date-time', description: 'time of its last heartbeat' })
   seenTime: Date;
 
-  @ApiProperty({ description: 'it was not heard of for two minutes' })
+  @ApiProperty({ description: 'true if there was no heartbeat for two minutes' })
   isAway: boolean;
 }
 
@@ -42,24 +42,24 @@ export class ShownFigures {
   @ApiProperty({ enum: HOOK_NAMES })
   hook: string;
 
-  @ApiProperty({ type: 'integer', description: 'since it began to run there' })
+  @ApiProperty({ type: 'integer', description: 'number of calls since it started on this node' })
   calls: number;
 
   @ApiProperty({ type: 'integer' })
   failures: number;
 
-  @ApiProperty({ type: 'integer', description: 'those among the failures that ended its thread' })
+  @ApiProperty({ type: 'integer', description: 'failures that terminated its thread' })
   kills: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'half of the calls took no longer, in ms' })
+  @ApiProperty({ type: Number, nullable: true, description: 'median duration of a call, in ms' })
   p50: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: '99 of 100 calls took no longer, in ms' })
+  @ApiProperty({ type: Number, nullable: true, description: '99th percentile of the duration of a call, in ms' })
   p99: number | null;
 }
 
 export class HookTrial {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'plugin' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the plugin' })
   @IsId()
   id: number;
 
@@ -67,13 +67,13 @@ export class HookTrial {
   @IsIn(HOOK_NAMES)
   hook: HookName;
 
-  @ApiProperty({ description: 'as the hook is called with', example: { language: 'en' } })
+  @ApiProperty({ description: 'input that the hook is called with', example: { language: 'en' } })
   @IsAnything()
   input: unknown;
 }
 
 export class TrialFault {
-  @ApiProperty({ description: 'a word for what went wrong', example: 'slow' })
+  @ApiProperty({ description: 'key of the error', example: 'slow' })
   kind: string;
 
   @ApiProperty()
@@ -89,23 +89,23 @@ export class TrialLine {
 }
 
 export class TrialResult {
-  @ApiProperty({ nullable: true, description: 'what it answers; none where it failed' })
+  @ApiProperty({ nullable: true, description: 'its answer; null if it failed' })
   answer: unknown;
 
   @ApiProperty({ type: TrialFault, nullable: true })
   fault: TrialFault | null;
 
-  @ApiProperty({ description: 'how long the call took, in ms' })
+  @ApiProperty({ description: 'duration of the call, in ms' })
   ms: number;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'what it holds afterwards, in bytes; none where its thread is gone',
+    description: 'memory in use after the call, in bytes; null if its thread has ended',
   })
   memory: number | null;
 
-  @ApiProperty({ type: [TrialLine], description: 'what it has written down meanwhile' })
+  @ApiProperty({ type: [TrialLine], description: 'lines that it logged during the call' })
   log: TrialLine[];
 }
 
@@ -113,25 +113,28 @@ export class ShownHook {
   @ApiProperty({ enum: HOOK_NAMES })
   name: string;
 
-  @ApiProperty({ description: 'the method of the program that answers it; of `task` the methods are its own' })
+  @ApiProperty({ description: 'name of the method that answers the hook; for `task` the plugin chooses the names' })
   method: string;
 
-  @ApiProperty({ description: 'when it is asked, and what an answer does' })
+  @ApiProperty({ description: 'when the hook is called, and what the answer does' })
   summary: string;
 
   @ApiProperty({ enum: ['exclusive', 'chained', 'each', 'named'] })
   order: string;
 
-  @ApiProperty({ enum: ['open', 'closed'], description: 'what follows where a program fails' })
+  @ApiProperty({
+    enum: ['open', 'closed'],
+    description: 'what happens if a plugin fails: `open` continues without it, `closed` refuses the action',
+  })
   onFailure: string;
 
-  @ApiProperty({ type: 'integer', description: 'how long the product waits for one program, in ms' })
+  @ApiProperty({ type: 'integer', description: 'how long the console waits for one plugin, in ms' })
   deadlineMs: number;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'form of what it is called with' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'schema of the input' })
   input: object;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'form of what it may answer' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'schema of the answer' })
   answer: object;
 
   @ApiProperty({ type: 'object', additionalProperties: true })

@@ -101,7 +101,7 @@ export class PluginInfo extends BaseEntity {
   @Json({ nullable: true, comment: 'why the console has stopped it' }, SAID)
   stopCause: Said | null;
 
-  @Attached(String, 'why the console has stopped it, in words', { nullable: true })
+  @Attached(String, 'why the console has stopped it, as a sentence', { nullable: true })
   stopReason: string | null;
 
   @ServerSet()

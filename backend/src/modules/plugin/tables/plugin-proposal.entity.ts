@@ -56,12 +56,12 @@ export class PluginProposal extends BaseEntity {
   @Column({ type: 'varchar', length: 32, nullable: true, comment: 'what was done, by its name in the trail' })
   batch: string | null;
 
-  @Attached(Boolean, 'nobody decided in time: it cannot be accepted any more')
+  @Attached(Boolean, 'true if nobody decided in time, so it can no longer be accepted')
   isExpired: boolean;
 
-  @Attached(Boolean, 'accepting it does something; of other proposals it only says that they were seen')
+  @Attached(Boolean, 'true if accepting it performs an act; other proposals are only marked as seen')
   isAct: boolean;
 
-  @Attached(Boolean, 'whoever asks may do what it proposes')
+  @Attached(Boolean, 'true if the caller may perform the proposed act')
   mayAct: boolean;
 }

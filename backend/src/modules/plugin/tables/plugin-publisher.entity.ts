@@ -41,6 +41,6 @@ export class PluginPublisher extends BaseEntity {
   @Joined(() => BaseSysUser, 'name', 'addedBy')
   addedByName: string | null;
 
-  @Attached(Boolean, 'its key is revoked: nothing of it is taken')
+  @Attached(Boolean, 'true if the key is revoked; packages signed with it are refused')
   isRevoked: boolean;
 }

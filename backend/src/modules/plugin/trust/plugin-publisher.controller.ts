@@ -11,7 +11,10 @@ class ConfiguredKey {
   @ApiProperty({ description: 'public key: 64 hexadecimal digits' })
   publicKey: string;
 
-  @ApiProperty({ enum: ORIGINS, description: '`PLUGIN_TRUSTED_KEYS`, or the key of demonstrations' })
+  @ApiProperty({
+    enum: ORIGINS,
+    description: 'where the key comes from: `PLUGIN_TRUSTED_KEYS`, or the key for demonstrations',
+  })
   origin: (typeof ORIGINS)[number];
 }
 
@@ -32,7 +35,7 @@ export class PluginPublisherController extends CrudController(PluginPublisher, {
 
   /** These keys come from the server's configuration and cannot be changed here. */
   @Get('configured')
-  @ApiOperation({ summary: 'List the keys that are trusted by the settings of the server' })
+  @ApiOperation({ summary: 'List the keys that the server settings trust' })
   @ApiOkResponse({ type: [ConfiguredKey] })
   configured(): ConfiguredKey[] {
     return this.publishers.listConfigured();

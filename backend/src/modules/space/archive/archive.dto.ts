@@ -6,14 +6,14 @@ export const ARCHIVE = { files: 500, mb: 2048 };
 
 /** The files to download: some files, or all files of a folder and of the folders below it. */
 export class SpaceInfoDownload {
-  @ApiPropertyOptional({ type: [Number], maxItems: 1000, description: 'files' })
+  @ApiPropertyOptional({ type: [Number], maxItems: 1000, description: 'ids of the files' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(1000)
   @IsInt({ each: true })
   ids?: number[];
 
-  @ApiPropertyOptional({ description: 'folder' })
+  @ApiPropertyOptional({ description: 'id of a folder whose files are included' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -21,10 +21,13 @@ export class SpaceInfoDownload {
 }
 
 export class ArchiveAddress {
-  @ApiProperty({ description: 'works for five minutes, without a session', example: '/upload/archive?ids=1.2&e=…&s=…' })
+  @ApiProperty({
+    description: 'download address; valid for five minutes, without a session',
+    example: '/upload/archive?ids=1.2&e=…&s=…',
+  })
   url: string;
 
-  @ApiProperty({ description: 'of the archive' }) name: string;
+  @ApiProperty({ description: 'file name of the archive' }) name: string;
   @ApiProperty() files: number;
-  @ApiProperty({ description: 'of the files together' }) bytes: number;
+  @ApiProperty({ description: 'total size of the files in bytes' }) bytes: number;
 }

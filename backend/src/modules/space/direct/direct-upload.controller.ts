@@ -13,7 +13,7 @@ export class DirectUploadController {
 
   /** Returns an address of the bucket; the client sends the bytes to it with PUT. Nobody can see the file before it is checked. */
   @Post('direct')
-  @ApiOperation({ summary: 'Announce a file that goes to the bucket' })
+  @ApiOperation({ summary: 'Start an upload directly to the bucket' })
   @ApiOkResponse({ type: DirectAddress })
   begin(@Body() upload: DirectUpload): Promise<DirectAddress> {
     return this.uploads.begin(currentStaff().id, upload);
@@ -21,7 +21,7 @@ export class DirectUploadController {
 
   /** Call this after the bucket has received all bytes. A repeated call returns the same result. */
   @Post('direct/finish')
-  @ApiOperation({ summary: 'Have a file judged that was put into the bucket' })
+  @ApiOperation({ summary: 'Check and accept a file uploaded to the bucket' })
   @ApiOkResponse({ type: DirectFile })
   async finish(@Body() { id }: DirectUploadId): Promise<DirectFile> {
     return { url: await this.uploads.finish(currentStaff().id, id) };

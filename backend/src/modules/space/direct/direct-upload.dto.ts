@@ -10,7 +10,7 @@ export class DirectUpload {
   @MaxLength(1000)
   name: string;
 
-  @ApiProperty({ minimum: 0, description: 'bytes' })
+  @ApiProperty({ minimum: 0, description: 'size in bytes' })
   @IsInt()
   @Min(0)
   @Max(Number.MAX_SAFE_INTEGER)
@@ -21,31 +21,34 @@ export class DirectUpload {
     minimum: 1,
     maximum: LARGEST_HOUSE_ID,
     nullable: true,
-    description: 'folder',
+    description: 'id of the folder',
   })
   @IsOptional()
   @IsId({ most: LARGEST_HOUSE_ID })
   classifyId?: number | null;
 
-  @ApiPropertyOptional({ enum: [0, 1], description: '0 staff, 1 whoever has the address' })
+  @ApiPropertyOptional({
+    enum: [0, 1],
+    description: 'who may read the file: 0 staff only, 1 everybody with the address',
+  })
   @IsOptional()
   @IsIn([0, 1])
   access?: FileAccess;
 }
 
 export class DirectAddress {
-  @ApiProperty({ description: 'of the upload' }) id: string;
-  @ApiProperty({ description: 'where to PUT the bytes, once and within an hour' }) url: string;
-  @ApiProperty({ description: 'the address that the file is going to have' }) previewUrl: string;
+  @ApiProperty({ description: 'id of the upload' }) id: string;
+  @ApiProperty({ description: 'address for one PUT of the file content, valid for one hour' }) url: string;
+  @ApiProperty({ description: 'the address of the file after the upload' }) previewUrl: string;
 }
 
 export class DirectUploadId {
-  @ApiProperty({ description: 'as the upload was begun', example: '3f0b8a52-6a43-4a6e-8f0c-2f1f0d1f7a11' })
+  @ApiProperty({ description: 'id that starting the upload returned', example: '3f0b8a52-6a43-4a6e-8f0c-2f1f0d1f7a11' })
   @IsString()
   @Matches(/^[0-9a-f-]{36}$/)
   id: string;
 }
 
 export class DirectFile {
-  @ApiProperty({ description: 'its address' }) url: string;
+  @ApiProperty({ description: 'address of the file' }) url: string;
 }

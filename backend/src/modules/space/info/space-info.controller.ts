@@ -83,8 +83,8 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   }
 
   @Post('move')
-  @ApiOperation({ summary: 'Put files into a folder' })
-  @ApiOkResponse({ schema: { type: 'integer', description: 'how many' } })
+  @ApiOperation({ summary: 'Move files to a folder' })
+  @ApiOkResponse({ schema: { type: 'integer', description: 'number of moved files' } })
   move(@Body() move: SpaceInfoMove): Promise<number> {
     return this.service.moveTo(move);
   }
@@ -92,14 +92,14 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   /** The archive is created while it is downloaded. Anyone who has the address can download it. */
   @Post('download')
   @Example({ ids: [1, 2] })
-  @ApiOperation({ summary: 'Make an address to download several files by' })
+  @ApiOperation({ summary: 'Create a download address for several files' })
   @ApiOkResponse({ type: ArchiveAddress })
   download(@Body() chosen: SpaceInfoDownload): Promise<ArchiveAddress> {
     return this.archives.prepare(chosen);
   }
 
   @Get('usages')
-  @ApiOperation({ summary: 'Tell where a file is used' })
+  @ApiOperation({ summary: 'List where a file is used' })
   @ApiOkResponse({ type: [FileUse] })
   usages(@Query('id', WholeNumber('id')) id: number): Promise<FileUse[]> {
     return this.service.usagesOf(id);
@@ -107,7 +107,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
 
   /** The files can be restored from the recycle bin. Until then, the rows that name them show nothing. */
   @Post('force')
-  @ApiOperation({ summary: 'Delete files even where they are used' })
+  @ApiOperation({ summary: 'Delete files even if they are used' })
   @ApiOkResponse({ type: Deleted })
   force(@Body() { ids }: Ids): Promise<Deleted> {
     return this.service.deleteUsed(ids);
@@ -121,21 +121,21 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   }
 
   @Get('versions')
-  @ApiOperation({ summary: 'List what a file was before it was replaced' })
+  @ApiOperation({ summary: 'List the earlier versions of a file' })
   @ApiOkResponse({ type: [FileVersion] })
   versions(@Query('id', WholeNumber('id')) id: number): Promise<FileVersion[]> {
     return this.history.list(id);
   }
 
   @Post('restoreVersion')
-  @ApiOperation({ summary: 'Give a file the content that it had' })
+  @ApiOperation({ summary: 'Restore an earlier version of a file' })
   restoreVersion(@Body() { id, version }: SpaceInfoVersion): Promise<void> {
     return this.history.restore(id, version);
   }
 
   /** For people without a session. The address expires after the given minutes. */
   @Post('sign')
-  @ApiOperation({ summary: 'Make an address that works for some minutes' })
+  @ApiOperation({ summary: 'Create a temporary address of a file' })
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })
   sign(@Body() { id, minutes }: SpaceInfoSign): Promise<string> {
     return this.service.sign(id, minutes);
@@ -143,14 +143,14 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
 
   /** Returns at most 200 rows and 50 columns of the first sheet. For a formula, its last stored result is returned. */
   @Get('sheet')
-  @ApiOperation({ summary: 'Read the beginning of an Excel workbook' })
+  @ApiOperation({ summary: 'Read the first rows of an Excel workbook' })
   @ApiOkResponse({ type: SheetPreview })
   sheet(@Query('id', WholeNumber('id')) id: number): Promise<SheetPreview> {
     return this.sheets.readBeginning(id);
   }
 
   @Get('stats')
-  @ApiOperation({ summary: 'Tell how much is kept' })
+  @ApiOperation({ summary: 'Read the storage statistics' })
   @ApiOkResponse({ type: SpaceStats })
   stats(): Promise<SpaceStats> {
     return this.figures.stats();

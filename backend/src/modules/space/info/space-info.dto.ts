@@ -4,18 +4,18 @@ import { Ids } from '../../../kernel/crud/chosen-ids';
 
 /** An uploaded file that is to be put into a folder. */
 export class SpaceInfoEntry {
-  @ApiProperty({ description: 'as base/comm/upload answered it' })
+  @ApiProperty({ description: 'address that base/comm/upload returned' })
   @IsString()
   @MaxLength(500)
   url: string;
 
-  @ApiPropertyOptional({ description: 'as it is uploaded unless told' })
+  @ApiPropertyOptional({ description: 'file name; the name of the uploaded file if omitted' })
   @IsOptional()
   @IsString()
   @MaxLength(255)
   name?: string;
 
-  @ApiPropertyOptional({ type: Number, nullable: true, description: 'folder' })
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'id of the folder' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -23,7 +23,7 @@ export class SpaceInfoEntry {
 }
 
 export class SpaceInfoMove extends Ids {
-  @ApiProperty({ type: Number, nullable: true, description: 'folder; none for the top' })
+  @ApiProperty({ type: Number, nullable: true, description: 'id of the folder; null for the top level' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -32,24 +32,24 @@ export class SpaceInfoMove extends Ids {
 
 /** A place where a file is used. */
 export class FileUse {
-  @ApiProperty({ description: 'entity' })
+  @ApiProperty({ description: 'name of the entity that uses the file' })
   entity: string;
 
-  @ApiProperty({ description: 'row' })
+  @ApiProperty({ description: 'id of the row' })
   rowId: number;
 
-  @ApiProperty({ description: 'column' })
+  @ApiProperty({ description: 'name of the column' })
   column: string;
 }
 
 /** Replaces the bytes of an existing file with those of a file that was just uploaded. */
 export class SpaceInfoReplace {
-  @ApiProperty({ description: 'the file that keeps its address' })
+  @ApiProperty({ description: 'id of the file whose content is replaced; its address stays the same' })
   @IsInt()
   @Min(1)
   id: number;
 
-  @ApiProperty({ description: 'as base/comm/upload answered it' })
+  @ApiProperty({ description: 'address that base/comm/upload returned' })
   @IsString()
   @MaxLength(500)
   url: string;
@@ -84,14 +84,16 @@ export class SpaceInfoSign {
 /** The content that a file had before it was replaced. */
 export class FileVersion {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'file' }) fileId: number;
-  @ApiProperty({ description: 'from 1' }) version: number;
-  @ApiProperty({ description: 'SHA-256 of its bytes' }) sha256: string;
-  @ApiProperty({ description: 'bytes' }) size: number;
+  @ApiProperty({ description: 'id of the file' }) fileId: number;
+  @ApiProperty({ description: 'version number, starting at 1' }) version: number;
+  @ApiProperty({ description: 'SHA-256 of the content' }) sha256: string;
+  @ApiProperty({ description: 'size in bytes' }) size: number;
   @ApiProperty({ description: 'media type' }) mime: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'in pixels' }) width: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'in pixels' }) height: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'who brought it' }) userId: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'size in pixels' }) width: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'size in pixels' }) height: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'id of the staff member who uploaded it' }) userId:
+    number | null;
   @ApiProperty({ type: String, example: '2026-01-31 09:30:00', description: 'when it was replaced' }) createTime: Date;
-  @ApiProperty({ type: String, example: '2026-01-31 09:30:00', description: 'last changed' }) updateTime: Date;
+  @ApiProperty({ type: String, example: '2026-01-31 09:30:00', description: 'when the row was last changed' })
+  updateTime: Date;
 }

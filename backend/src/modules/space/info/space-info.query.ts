@@ -15,7 +15,7 @@ const shapes = shapesOf(SpaceInfo, FILE_SPEC);
 
 /** Filters for files beyond the values of their columns. */
 export class FileFilters {
-  @ApiPropertyOptional({ minimum: 0, description: 'bytes at the least' })
+  @ApiPropertyOptional({ minimum: 0, description: 'minimum size in bytes' })
   @EmptyIsNone()
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(0)
@@ -23,7 +23,7 @@ export class FileFilters {
   @IsOptional()
   sizeMin?: number;
 
-  @ApiPropertyOptional({ minimum: 0, description: 'bytes at the most' })
+  @ApiPropertyOptional({ minimum: 0, description: 'maximum size in bytes' })
   @EmptyIsNone()
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(0)
@@ -31,17 +31,17 @@ export class FileFilters {
   @IsOptional()
   sizeMax?: number;
 
-  @ApiPropertyOptional({ description: 'true: files that no row names; false: those that one does' })
+  @ApiPropertyOptional({ description: 'true: files that no row uses; false: files that are used' })
   @IsBoolean()
   @IsOptional()
   unused?: boolean;
 
-  @ApiPropertyOptional({ description: 'true: files that stand in no folder' })
+  @ApiPropertyOptional({ description: 'true: files that are in no folder' })
   @IsBoolean()
   @IsOptional()
   unfiled?: boolean;
 
-  @ApiPropertyOptional({ description: 'true: a folder means all below it as well' })
+  @ApiPropertyOptional({ description: 'true: include the subfolders of the folder' })
   @IsBoolean()
   @IsOptional()
   below?: boolean;
@@ -52,7 +52,7 @@ export class SpaceInfoExport extends IntersectionType(shapes.Export, FileFilters
 export class SpaceInfoQuery extends IntersectionType(shapes.Query, FileFilters) {
   @ApiPropertyOptional({
     maxLength: 2000,
-    description: 'go on behind the page whose answer gave this; the rest of the question stays as it was',
+    description: 'cursor from the previous page; the other parameters must stay the same',
   })
   @EmptyIsNone()
   @MaxLength(2000)
@@ -62,7 +62,7 @@ export class SpaceInfoQuery extends IntersectionType(shapes.Query, FileFilters) 
 }
 
 class FilePagination extends Pagination {
-  @ApiProperty({ type: 'string', nullable: true, description: 'leads on, however far; null at the end' })
+  @ApiProperty({ type: 'string', nullable: true, description: 'cursor for the next page; null on the last page' })
   declare cursor: never;
 }
 

@@ -6,7 +6,7 @@ export class Amount {
 }
 
 export class TypeStats extends Amount {
-  @ApiProperty({ description: 'category' }) name: string;
+  @ApiProperty({ description: 'category of the file' }) name: string;
 }
 
 export class PersonStats extends Amount {
@@ -17,28 +17,35 @@ export class PersonStats extends Amount {
 export class LargeFile {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'address' }) url: string;
-  @ApiProperty({ description: 'category' }) type: string;
-  @ApiProperty({ description: 'bytes' }) size: number;
-  @ApiProperty({ description: 'how many rows name it' }) usages: number;
+  @ApiProperty({ description: 'address of the file' }) url: string;
+  @ApiProperty({ description: 'category of the file' }) type: string;
+  @ApiProperty({ description: 'size in bytes' }) size: number;
+  @ApiProperty({ description: 'number of rows that use the file' }) usages: number;
 }
 
 export class SpaceStats {
   @ApiProperty({ enum: ['local', 's3'] }) storage: string;
-  @ApiProperty({ description: 'whether small pictures can be made' }) pictures: boolean;
-  @ApiProperty({ description: 'whether files are looked through for viruses' }) scanning: boolean;
-  @ApiProperty({ description: 'in the library' }) files: number;
-  @ApiProperty({ description: 'different contents' }) blobs: number;
-  @ApiProperty({ description: 'that they take, each kept once' }) bytes: number;
+  @ApiProperty({ description: 'true if thumbnails can be created' }) pictures: boolean;
+  @ApiProperty({ description: 'true if files are scanned for viruses' }) scanning: boolean;
+  @ApiProperty({ description: 'number of files in the library' }) files: number;
+  @ApiProperty({ description: 'number of distinct contents' }) blobs: number;
+  @ApiProperty({ description: 'bytes used on the store; equal contents are stored once' }) bytes: number;
   @ApiProperty({ type: Number, nullable: true }) quotaBytes: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'of the disk, beyond what is to stay free' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'free bytes on the disk, minus the reserve; null if unknown',
+  })
   freeBytes: number | null;
 
   @ApiProperty({ type: [TypeStats] }) byType: TypeStats[];
-  @ApiProperty({ type: [PersonStats], description: 'those who brought the most' }) byUser: PersonStats[];
+  @ApiProperty({ type: [PersonStats], description: 'the staff members who uploaded the most' }) byUser: PersonStats[];
   @ApiProperty({ type: [LargeFile] }) largest: LargeFile[];
-  @ApiProperty({ type: Amount, description: 'files that no row names' }) unused: Amount;
-  @ApiProperty({ type: Amount, description: 'what files were before they were replaced' }) versions: Amount;
-  @ApiProperty({ type: Amount, description: 'contents that only the recycle bin has, or that the next sweep takes' })
+  @ApiProperty({ type: Amount, description: 'files that no row uses' }) unused: Amount;
+  @ApiProperty({ type: Amount, description: 'earlier versions of replaced files' }) versions: Amount;
+  @ApiProperty({
+    type: Amount,
+    description: 'contents that only the recycle bin uses, or that the next cleanup deletes',
+  })
   unnamed: Amount;
 }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class SheetPreviewRow {
-  @ApiProperty({ description: 'number that a spreadsheet shows beside it' }) line: number;
-  @ApiProperty({ type: [String], description: 'empty cells are empty texts' }) cells: string[];
+  @ApiProperty({ description: 'row number as a spreadsheet shows it' }) line: number;
+  @ApiProperty({ type: [String], description: 'values of the cells; empty cells are empty strings' }) cells: string[];
 }
 
 /** The beginning of a workbook, as text. */
 export class SheetPreview {
   @ApiProperty({ type: [SheetPreviewRow] }) rows: SheetPreviewRow[];
-  @ApiProperty({ description: 'whether there are more rows or columns' }) isCut: boolean;
+  @ApiProperty({ description: 'true if there are more rows or columns' }) isCut: boolean;
 }

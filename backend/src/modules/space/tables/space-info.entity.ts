@@ -117,16 +117,16 @@ export class SpaceInfo extends BaseEntity {
   @Joined(() => BaseSysUser, 'name', 'userId')
   userName: string | null;
 
-  @Attached(String, 'address to look at it by for some minutes')
+  @Attached(String, 'temporary address for viewing the file')
   preview: string;
 
-  @Attached(String, 'smaller pictures of it', { enum: PICTURE_STATES })
+  @Attached(String, 'thumbnails', { enum: PICTURE_STATES })
   picture: PictureState;
 
-  @Attached(String, 'address of its picture of 240 pixels', { nullable: true })
+  @Attached(String, 'address of the thumbnail of 240 pixels', { nullable: true })
   thumb: string | null;
 
-  @Attached(String, 'address of its picture of 1280 pixels', { nullable: true })
+  @Attached(String, 'address of the thumbnail of 1280 pixels', { nullable: true })
   medium: string | null;
 
   @Attached([String], 'what is to be known before it is opened', { enum: LABELS })

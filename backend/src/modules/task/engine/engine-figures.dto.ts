@@ -48,10 +48,10 @@ export class RunningFigure {
 
   key: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what people call it, where that is known' })
+  @ApiProperty({ type: String, nullable: true, description: 'display name; null if unknown' })
   title: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'id of its node, where that is known' })
+  @ApiProperty({ type: String, nullable: true, description: 'id of its node; null if unknown' })
   node: string | null;
 
   since: Date;
@@ -66,7 +66,7 @@ export class FailedFigure {
 
   key: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what people call it, where that is known' })
+  @ApiProperty({ type: String, nullable: true, description: 'display name; null if unknown' })
   title: string | null;
 
   at: Date;
@@ -88,10 +88,10 @@ export class EngineState {
 
   queue: QueueFigures;
 
-  @ApiProperty({ type: [RunningFigure], description: 'the oldest of those that ring' })
+  @ApiProperty({ type: [RunningFigure], description: 'the alarms that are running longest' })
   running: RunningFigure[];
 
-  @ApiProperty({ type: [FailedFigure], description: 'the newest of those that were given up' })
+  @ApiProperty({ type: [FailedFigure], description: 'the newest alarms that failed for good' })
   failed: FailedFigure[];
 }
 

@@ -14,7 +14,7 @@ export class EngineController {
 
   /** Returns the nodes, the alarms running on them, and the alarms that failed for good. */
   @Get('figures')
-  @ApiOperation({ summary: 'Read the state of the engine' })
+  @ApiOperation({ summary: 'Read the state of the job engine' })
   async figures(): Promise<EngineState> {
     const { running, failed, ...rest } = await this.figuresOfEngine.read();
     const titles = await this.titles.findTitles([...running, ...failed].map(({ key }) => key));
@@ -24,14 +24,14 @@ export class EngineController {
 
   /** Runs a failed alarm again. */
   @Post('retry')
-  @ApiOperation({ summary: 'Ring a failed alarm again' })
+  @ApiOperation({ summary: 'Retry a failed alarm' })
   async retry(@Body() { key }: AlarmKey): Promise<void> {
     if (!(await this.figuresOfEngine.retry(key))) throw new BusinessError('crud.notFound');
   }
 
   /** Removes a failed alarm. */
   @Post('dismiss')
-  @ApiOperation({ summary: 'Forget a failed alarm' })
+  @ApiOperation({ summary: 'Delete a failed alarm' })
   async dismiss(@Body() { key }: AlarmKey): Promise<void> {
     if (!(await this.figuresOfEngine.dismiss(key))) throw new BusinessError('crud.notFound');
   }

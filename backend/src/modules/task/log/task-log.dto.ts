@@ -12,14 +12,14 @@ const ORDERS = ['id', 'createTime'] as const;
 
 /** A query for runs, in the query string. */
 export class TaskLogQuery {
-  @ApiPropertyOptional({ type: 'integer', description: 'task; all where none is given' })
+  @ApiPropertyOptional({ type: 'integer', description: 'id of a task; all tasks if omitted' })
   @IsInt()
   @IsOptional()
   @NumberInAddress()
   @EmptyIsNone()
   id?: number;
 
-  @ApiPropertyOptional({ enum: STATUSES, description: '1 done, 0 failed' })
+  @ApiPropertyOptional({ enum: STATUSES, description: '1 succeeded, 0 failed' })
   @IsIn(STATUSES)
   @IsOptional()
   @EmptyIsNone()

@@ -12,9 +12,9 @@ export class PlanDraft extends IntersectionType(
 
 /** The times at which the plan would be due. */
 export class PlanOutlook {
-  @ApiProperty({ type: [String], description: 'the next five', example: ['2026-01-31 09:30:00'] })
+  @ApiProperty({ type: [String], description: 'the next five run times', example: ['2026-01-31 09:30:00'] })
   runs: Date[];
 
-  @ApiPropertyOptional({ enum: ['limit', 'endDate'], description: 'what ends it before five' })
+  @ApiPropertyOptional({ enum: ['limit', 'endDate'], description: 'what ends the plan before five more runs' })
   ends?: 'limit' | 'endDate';
 }

@@ -10,6 +10,6 @@ export class LastRun {
   duration: number;
   createTime: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what it answered, or why it failed; its beginning' })
+  @ApiProperty({ type: String, nullable: true, description: 'start of the result, or of the error message' })
   detail: string | null;
 }

@@ -115,7 +115,7 @@ export class TaskInfo extends BaseEntity {
   @Column({ type: 'varchar', length: 50, nullable: true, comment: 'which of the duties of the console it is' })
   systemKey: string | null;
 
-  @Attached(Boolean, 'whether a run is under way')
+  @Attached(Boolean, 'true if a run is in progress')
   running: boolean;
 
   @ApiProperty({ type: () => LastRun, nullable: true, readOnly: true })

@@ -24,7 +24,7 @@ export class UserAddressController extends CrudController(UserAddress, {
 
   /** The default address comes first, then the newest. */
   @Get('ofPerson')
-  @ApiOperation({ summary: 'All addresses of an end user' })
+  @ApiOperation({ summary: 'List all addresses of an end user' })
   @ApiOkResponse({ type: [UserAddress] })
   ofPerson(@Query('userId', WholeNumber('userId')) userId: number): Promise<object[]> {
     return this.service.listOfPerson(userId);

@@ -9,11 +9,15 @@ export class ErasureScan {
 }
 
 export class ErasureConfirmation {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'erasure' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the erasure' })
   @IsId()
   id: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'the person once more, as typed by whoever confirms' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'id of the person, typed again by the staff member who confirms',
+  })
   @IsId()
   userId: number;
 

@@ -21,7 +21,7 @@ export class UserErasureController extends CrudController(UserErasure, {
    * the person is replaced.
    */
   @Post('scan')
-  @ApiOperation({ summary: 'Count what would be erased of an end user' })
+  @ApiOperation({ summary: 'Count the data of an end user that an erasure would delete' })
   @ApiOkResponse({ type: UserErasure })
   scan(@Body() { userId }: ErasureScan): Promise<object> {
     return this.service.scan(userId);
@@ -29,7 +29,7 @@ export class UserErasureController extends CrudController(UserErasure, {
 
   /** Runs in the background, then checks all tables again. It cannot be undone. */
   @Post('confirm')
-  @ApiOperation({ summary: 'Erase an end user for good' })
+  @ApiOperation({ summary: 'Erase an end user permanently' })
   @ApiOkResponse({ type: UserErasure })
   confirm(@Body() order: ErasureConfirmation): Promise<object> {
     return this.service.confirm(order);

@@ -62,7 +62,7 @@ export class UserInfoController extends CrudController(UserInfo, {
 
   /** They can use the app again. The answer counts separately those who were not disabled. Refused if one of them is cancelled. */
   @Post('enable')
-  @ApiOperation({ summary: 'Let disabled end users in again' })
+  @ApiOperation({ summary: 'Enable disabled end users' })
   @ApiOkResponse({ type: StatesChanged })
   enable(@Body() order: StateOrder): Promise<StatesChanged> {
     return this.states.enable(order);
@@ -86,7 +86,7 @@ export class UserInfoController extends CrudController(UserInfo, {
 
   /** Restores their data as it was, as long as the recycle bin keeps it. */
   @Post('restore')
-  @ApiOperation({ summary: 'Bring cancelled end users back' })
+  @ApiOperation({ summary: 'Restore cancelled end users' })
   @ApiOkResponse({ type: StatesChanged })
   restore(@Body() order: StateOrder): Promise<StatesChanged> {
     return this.states.restore(order);

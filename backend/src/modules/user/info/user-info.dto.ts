@@ -27,7 +27,10 @@ export class EndUserQuery extends IntersectionType(shapes.Query, SearchContinuat
 /** The reason for an action, as the audit trail records it. */
 export const Reason = (): PropertyDecorator => (target, property) => {
   const rules = [IsString(), IsNotEmpty(), IsLines(), MaxLength(200), Trimmed()];
-  for (const rule of [...rules, ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })])
+  for (const rule of [
+    ...rules,
+    ApiProperty({ description: 'the reason, which is recorded', minLength: 1, maxLength: 200 }),
+  ])
     rule(target, property);
 };
 
@@ -48,9 +51,9 @@ export class EndUserRevealOrder {
 
 /** The result of a change of status. */
 export class StatesChanged {
-  @ApiProperty({ type: 'integer', description: 'how many it has changed' }) count: number;
-  @ApiProperty({ type: 'integer', description: 'were so already' }) unchanged: number;
-  @ApiProperty({ type: 'integer', description: 'ids that nobody has' }) unknown: number;
+  @ApiProperty({ type: 'integer', description: 'number of end users that were changed' }) count: number;
+  @ApiProperty({ type: 'integer', description: 'number of end users that already had this status' }) unchanged: number;
+  @ApiProperty({ type: 'integer', description: 'number of ids that do not exist' }) unknown: number;
 }
 
 class RevealedAddress {

@@ -5,17 +5,21 @@ import { Reason } from '../info/user-info.dto';
 import { MERGED_FIELDS, type MergedField } from './merged-fields';
 
 export class MergePair {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'who goes' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the end user that is merged and removed' })
   @IsId()
   fromId: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'who stays' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the end user that remains' })
   @IsId()
   intoId: number;
 }
 
 const Version = (): PropertyDecorator => (target, property) => {
-  for (const rule of [IsString(), MaxLength(64), ApiProperty({ description: 'as the preview said', maxLength: 64 })])
+  for (const rule of [
+    IsString(),
+    MaxLength(64),
+    ApiProperty({ description: 'version of this end user, as the preview returned it', maxLength: 64 }),
+  ])
     rule(target, property);
 };
 
@@ -30,7 +34,8 @@ export class MergeOrder extends MergePair {
     type: [String],
     enum: MERGED_FIELDS,
     isArray: true,
-    description: 'taken from who goes; all else stays',
+    description:
+      'fields whose value is copied from the removed end user; all others keep the value of the remaining one',
   })
   @IsIn(MERGED_FIELDS, { each: true })
   @ArrayMaxSize(MERGED_FIELDS.length)
@@ -42,7 +47,7 @@ export class MergeOrder extends MergePair {
 }
 
 export class UndoMerge {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'merge' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the merge' })
   @IsId()
   id: number;
 
@@ -53,7 +58,7 @@ export class UndoMerge {
 class MergePerson {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty({ type: String, nullable: true }) nickName: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'masked' }) phone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'phone number, partly masked' }) phone: string | null;
   @ApiProperty({ type: String, nullable: true }) unionid: string | null;
   @ApiProperty({ type: String, nullable: true }) avatarUrl: string | null;
   @ApiProperty({ type: 'integer' }) gender: number;
@@ -65,33 +70,35 @@ class MergePerson {
 }
 
 export class MergeSide {
-  @ApiProperty({ description: 'changes with the person' }) version: string;
+  @ApiProperty({ description: 'changes whenever the end user changes' }) version: string;
   @ApiProperty() person: MergePerson;
 }
 
 class MergeAddresses {
   @ApiProperty({ type: 'integer' }) from: number;
   @ApiProperty({ type: 'integer' }) into: number;
-  @ApiProperty({ type: 'integer', description: 'as many as somebody may have' }) room: number;
+  @ApiProperty({ type: 'integer', description: 'the maximum number of addresses of one end user' }) room: number;
 }
 
 export class MergePreview {
   @ApiProperty() from: MergeSide;
   @ApiProperty() into: MergeSide;
   @ApiProperty() addresses: MergeAddresses;
-  @ApiProperty({ type: 'integer', description: 'notes of who goes' }) notes: number;
-  @ApiProperty({ type: [String], description: 'what may be chosen from either' }) fields: string[];
+  @ApiProperty({ type: 'integer', description: 'number of notes of the removed end user' }) notes: number;
+  @ApiProperty({ type: [String], description: 'fields whose value can be taken from either end user' })
+  fields: string[];
 }
 
 export class Merged {
-  @ApiProperty({ type: 'integer', description: 'of the merge' }) id: number;
-  @ApiProperty({ type: 'integer', description: 'moved' }) addresses: number;
-  @ApiProperty({ type: 'integer', description: 'moved' }) notes: number;
+  @ApiProperty({ type: 'integer', description: 'id of the merge' }) id: number;
+  @ApiProperty({ type: 'integer', description: 'number of rows moved to the remaining end user' }) addresses: number;
+  @ApiProperty({ type: 'integer', description: 'number of rows moved to the remaining end user' }) notes: number;
 }
 
 export class MergeUndone {
-  @ApiProperty({ type: 'integer', description: 'who is back' }) id: number;
-  @ApiProperty({ type: [String], description: 'changed since, and left as they are' }) kept: string[];
+  @ApiProperty({ type: 'integer', description: 'id of the restored end user' }) id: number;
+  @ApiProperty({ type: [String], description: 'fields that were changed after the merge and therefore not reset' })
+  kept: string[];
 }
 
 export const DUPLICATE_REASONS = ['ownPhone', 'address', 'look'] as const;
@@ -100,7 +107,7 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 export class Duplicate {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty({ type: String, nullable: true }) nickName: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'masked' }) phone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'phone number, partly masked' }) phone: string | null;
   @ApiProperty({ type: String, nullable: true }) avatarUrl: string | null;
   @ApiProperty({ type: 'integer' }) status: number;
   @ApiProperty({ type: 'integer' }) gender: number;
@@ -111,5 +118,5 @@ export class Duplicate {
 }
 
 export class Duplicates {
-  @ApiProperty({ type: [Duplicate], description: 'the likeliest first, 20 at the most' }) list: Duplicate[];
+  @ApiProperty({ type: [Duplicate], description: 'the most likely first, at most 20' }) list: Duplicate[];
 }

@@ -27,7 +27,7 @@ export class UserMergeController extends CrudController(UserMerge, {
 
   /** Compares phones, addresses, nicknames and avatars. */
   @Get('duplicates')
-  @ApiOperation({ summary: 'Who may be the same person as an end user' })
+  @ApiOperation({ summary: 'Find possible duplicates of an end user' })
   @ApiOkResponse({ type: Duplicates })
   async duplicates(@Query('userId', WholeNumber('userId')) userId: number): Promise<Duplicates> {
     return { list: await this.finder.find(userId) };
@@ -36,7 +36,7 @@ export class UserMergeController extends CrudController(UserMerge, {
   /** Returns the two people side by side, each with the version that `perform` requires. */
   @Post('preview')
   @Example({ fromId: 3, intoId: 2 })
-  @ApiOperation({ summary: 'Look at two end users before they are merged' })
+  @ApiOperation({ summary: 'Preview the merge of two end users' })
   @ApiOkResponse({ type: MergePreview })
   preview(@Body() pair: MergePair): Promise<MergePreview> {
     return this.service.preview(pair);
@@ -50,12 +50,12 @@ export class UserMergeController extends CrudController(UserMerge, {
   @Example({
     fromId: 3,
     intoId: 2,
-    fromVersion: 'as the preview said',
-    intoVersion: 'as the preview said',
+    fromVersion: 'version from the preview',
+    intoVersion: 'version from the preview',
     take: ['phone'],
     reason: 'the same person',
   })
-  @ApiOperation({ summary: 'Make one end user of two' })
+  @ApiOperation({ summary: 'Merge two end users' })
   @ApiOkResponse({ type: Merged })
   perform(@Body() order: MergeOrder): Promise<Merged> {
     return this.merger.merge(order);

@@ -55,9 +55,9 @@ export class UserMerge extends BaseEntity {
   @Joined(() => BaseSysUser, 'name', 'staffId')
   staffName: string | null;
 
-  @Attached(String, 'until then it can be undone')
+  @Attached(String, 'when undo is no longer possible')
   undoUntil: string;
 
-  @Attached(Boolean, 'whether it can be undone')
+  @Attached(Boolean, 'true if the merge can be undone')
   canUndo: boolean;
 }

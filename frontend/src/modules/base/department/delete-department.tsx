@@ -11,9 +11,9 @@ import type { Department } from '../../../kernel/inputs/use-departments';
 
 interface Props {
   department: Department | undefined;
-  /** where its people and what lies under it go */
+  /** the department to which its staff and subdepartments move */
   parentName: string;
-  /** the departments under it */
+  /** the subdepartments */
   childNames: string[];
   onClose: () => void;
   onDeleted: (id: number) => void;
@@ -21,14 +21,14 @@ interface Props {
 
 type Choice = 'keep' | 'delete';
 
-/** It stays in the dialog while that closes. */
+/** Keeps the department in the dialog while it closes. */
 function useLast(department: Department | undefined) {
   const [last, setLast] = useState(department);
   if (department && department !== last) setLast(department);
   return department ?? last;
 }
 
-/** Deleting a department asks what becomes of its people. */
+/** Deletes a department, and asks whether its staff are deleted or moved. */
 export function DeleteDepartment({ department, parentName, childNames, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
   const client = useQueryClient();

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A department's name, where it belongs and its place there. */
+/** The form of a department: name, parent and order. */
 export function DepartmentDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
   const { form, edited, isSaving, problem, change, save, close } = useDepartmentForm(open, onClose);
@@ -61,7 +61,7 @@ export function DepartmentDialog({ open, onClose }: Props) {
         <Form.Item name="orderNum" label={t('dept.order')} extra={t('dept.orderHelp')}>
           <InputNumber min={0} precision={0} style={{ width: '100%' }} />
         </Form.Item>
-        {/* Enter sends a form of several fields only where it finds such a button; the dialog's own stands outside. */}
+        {/* Enter submits a form with several inputs only if it contains a submit button, and the button of the dialog is outside the form. */}
         <button type="submit" hidden />
       </Form>
     </Modal>

@@ -13,7 +13,7 @@ export interface DepartmentActions {
 
 type Offer = Entry & { isOffered: boolean };
 
-/** What this person can do to a department. The one at the top stays. */
+/** The actions on a department that the signed-in user may do. The root cannot be deleted. */
 export function useDepartmentMenu({ addUnder, edit, remove, addMember }: DepartmentActions) {
   const { t } = useTranslation('base-user');
   const can = useCan();

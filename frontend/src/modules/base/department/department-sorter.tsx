@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const TreeSorter = lazy(() => import('../../../kernel/tree/tree-sorter'));
 
-/** The organisation while it is sorted; its root stays where it is. */
+/** The departments while they are being sorted. The root cannot be moved. */
 export function DepartmentSorter(props: Pick<ComponentProps<typeof TreeSorter>, 'rows' | 'onMove'>) {
   const { t } = useTranslation('base-user');
   return (

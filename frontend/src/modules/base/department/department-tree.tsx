@@ -18,7 +18,7 @@ const CHANGES = [
 
 interface Props {
   rows: Department[];
-  /** what the names are searched for */
+  /** the search text for names */
   word: string;
   branches: ReturnType<typeof useBranches>;
   selected: number | undefined;
@@ -26,14 +26,14 @@ interface Props {
   menu: NonNullable<ComponentProps<typeof TreeView<Department>>['menu']>;
 }
 
-/** The departments with the number of their people. To choose the root is to choose everybody. */
+/** The departments with their number of staff. Selecting the root selects all staff. */
 export function DepartmentTree({ rows, word, branches, selected, onSelect, menu }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
   const can = useCan();
   const counts = useMemo(() => headCounts(rows), [rows]);
   const tops = useMemo(() => nest(rows), [rows]);
   const nodes = useMemo(() => fitting(tops, word), [tops, word]);
-  // Whoever sees only parts of the organisation has several at the top, and sees the people of all of them at first.
+  // Users who may see only some departments have several roots; without a selection, the staff of all of them are shown.
   const root = tops.length === 1 ? tops[0] : undefined;
   return (
     <>

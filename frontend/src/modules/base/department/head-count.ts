@@ -4,7 +4,7 @@ interface Counted extends TreeRow {
   userCount: number;
 }
 
-/** How many people belong to each department and all below it, which is what choosing it shows. */
+/** The number of staff in each department including its subdepartments, as in the list when it is selected. */
 export const headCounts = (rows: readonly Counted[]): Map<number, number> =>
   new Map(
     rows.map(({ id }) => {

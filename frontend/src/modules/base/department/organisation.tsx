@@ -25,7 +25,7 @@ interface Props {
   onAddMember: (department: Department) => void;
 }
 
-/** The organisation at the side of the staff list: to choose from, to change and to sort. */
+/** The departments next to the staff list: to select, to change and to sort. */
 export function Organisation({ selected, onSelect, onAddMember }: Props) {
   const { t } = useTranslation(['base-user', 'tree']);
   const client = useQueryClient();

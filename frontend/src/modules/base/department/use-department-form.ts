@@ -9,7 +9,7 @@ import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useProblem } from '../../../kernel/use-problem';
 import { DEPARTMENTS, type Department } from '../../../kernel/inputs/use-departments';
 
-/** A department to be added under another one, or the one that is edited. */
+/** A new department below another one, or the one that is edited. */
 export type OpenDepartment = { parentId: number | null; orderNum: number } | { department: Department };
 
 export interface DepartmentValues {
@@ -18,7 +18,7 @@ export interface DepartmentValues {
   orderNum: number;
 }
 
-/** A department being written: what was changed of it, what is wrong with it, and how it is saved. */
+/** The state of a department's form: values, errors, and saving. */
 export function useDepartmentForm(open: OpenDepartment | undefined, onClose: () => void) {
   const { t } = useTranslation(['base-user', 'resource']);
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ interface Tree {
   reload: () => void;
 }
 
-/** What stands in the head of the organisation: to sort it, and while it is sorted, to keep that or not. */
+/** The buttons above the departments: sort, and while sorting, save or cancel. */
 export function usePanelTools(sorting: Sorting, tree: Tree): PanelTool[] {
   const { t } = useTranslation(['resource', 'tree']);
   const can = useCan();

@@ -3,16 +3,16 @@ import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
 import type { Attention } from './use-attention';
 
-/** One thing to look at, how urgent it is, and where something can be done about it. */
+/** One warning with its severity and a link to the page where it can be handled. */
 export interface AttentionLine {
   key: string;
   tone: 'error' | 'warning' | 'info';
   words: string;
-  /** none where this person may not go there */
+  /** undefined if the signed-in user may not open the page */
   path: string | undefined;
 }
 
-/** Where each fault is explained. */
+/** The page that explains each fault. */
 const PLACES = {
   chatDatabase: '/im/capability',
   clock: '/im/capability',
@@ -29,7 +29,7 @@ const NEEDS = {
   '/im/group': 'im/group/page',
 } as const;
 
-/** The warnings, the most urgent first. */
+/** The warnings, most urgent first. */
 export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
   const { t } = useTranslation('home');
   const can = useCan();

@@ -12,11 +12,11 @@ import { SystemCard } from './system-card';
 import { useFigures } from './use-figures';
 import styles from './home.module.css';
 
-/** All cards, from one call. Figures that have once been shown stay while newer ones cannot be had. */
+/** All cards, from one call. If an update fails, the last figures stay. */
 export function Figures() {
   const { t } = useTranslation(['home', 'common']);
   const { data, error, isPending, refetch } = useFigures();
-  // These figures are for people who run the installation.
+  // These figures are only for staff who operate the installation.
   const seesRequests = useCan()('base/sys/log/page');
   const retry = <Button onClick={() => background(refetch())}>{t('common:retry')}</Button>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 
-/** Noon and six in the evening divide the day. */
+/** The hours at which the greeting changes: noon and 18:00. */
 const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 export function Greeting({ name, subtitle }: { name: string; subtitle: string }) {

@@ -9,13 +9,13 @@ export interface Point {
 
 interface Props {
   points: readonly Point[];
-  /** The whole picture in a sentence, for those who cannot see it. */
+  /** A description of the whole chart for screen readers. */
   label: string;
-  /** One point in a few words. */
+  /** The text for one point. */
   describe: (point: Point) => string;
 }
 
-/** The picture is drawn on a square of a hundred units and stretched; its line keeps its width. */
+/** The chart is drawn in a square of 100 units and stretched; the line keeps its width. */
 const SIDE = 100;
 const X_LABELS = 5;
 

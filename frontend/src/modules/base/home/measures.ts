@@ -4,7 +4,7 @@ const MEGABYTE = 1024 ** 2;
 
 export const memoryText = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-/** A span of seconds in the two largest units that matter. */
+/** A duration in its two largest units. */
 export function useUptimeText(): (seconds: number) => string {
   const { t } = useTranslation('home');
   return (seconds) => {

@@ -5,7 +5,7 @@ import { useCan } from '../../../kernel/can';
 import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
 import { PluginPanels } from '../../../kernel/plugin-panel/plugin-panels';
 
-/** They are asked anew no more often: each is a question to somebody's program. */
+/** The polling interval. It is long, because each request runs code of plugins. */
 const EVERY_MS = 60_000;
 
 /** The cards of plugins on the home page. If there are none, or they cannot be loaded, nothing is shown. */

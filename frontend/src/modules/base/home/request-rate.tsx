@@ -5,7 +5,7 @@ import styles from './home.module.css';
 
 const clock = (minute: string) => minute.slice(11, 16);
 
-/** How busy the last hour was, minute by minute. */
+/** The number of requests in the last hour by minute. */
 export function RequestRate({ minutes }: { minutes: HouseFigures['requestsPerMinute'] }) {
   const { t } = useTranslation('home');
   const counts = minutes.map(({ count }) => count);

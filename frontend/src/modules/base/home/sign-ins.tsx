@@ -4,7 +4,7 @@ import type { HouseFigures } from './use-figures';
 import home from './home.module.css';
 import styles from './sign-ins.module.css';
 
-/** Who came last, and who was not let in. */
+/** The latest successful and failed sign-ins. */
 export function SignIns({ signIns }: { signIns: HouseFigures['lastSignIns'] }) {
   const { t } = useTranslation('home');
   return (

@@ -11,7 +11,7 @@ interface Props {
   hint: string;
 }
 
-/** One number and what it means. */
+/** One number with its label. */
 export function Stat({ icon, tone = 'primary', label, value, hint }: Props) {
   const language = useLanguage((state) => state.language);
   return (

@@ -7,7 +7,7 @@ import { Stat } from './stat';
 import type { HouseFigures } from './use-figures';
 import styles from './home.module.css';
 
-/** The numbers that one looks at first. */
+/** The most important figures. */
 export function Stats({ figures, hasRate }: { figures: HouseFigures; hasRate: boolean }) {
   const { t } = useTranslation('home');
   const { staffOnline, staffTotal, requestsPerMinute, refusedToday, tasks } = figures;

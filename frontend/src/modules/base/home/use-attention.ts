@@ -7,7 +7,7 @@ export type Attention = Data<'im/attention', 'figures', 'get'>;
 
 const ATTENTION = ['im/attention', 'figures'] as const;
 
-/** Spikes are counted anew that often. */
+/** The polling interval, equal to the interval at which the server counts spikes. */
 const EVERY_MS = 15_000;
 
 /** The warnings for operators, reloaded while the page is visible. */

@@ -8,7 +8,7 @@ import { background } from '../../../kernel/background';
 import { Can } from '../../../kernel/can';
 import { TypedConfirm } from '../../../kernel/resource/typed-confirm';
 
-/** Empties the request log, once its reader has typed that this is meant. */
+/** Clears the request log after a confirmation text was typed. */
 export function ClearLog() {
   const { t } = useTranslation('base-log');
   const { message } = App.useApp();

@@ -11,13 +11,13 @@ import { logs, staffName } from './log-resource';
 interface Props {
   row: Row<'base/sys/log'> | undefined;
   onClose: () => void;
-  /** narrows the list to this person's or this path's requests */
+  /** filters the list by the user or the path of this request */
   onFilter: (filter: { userId?: number | null; action?: string }) => void;
 }
 
 const SHOWN = ['createTime', 'method', 'status', 'code', 'duration', 'ip'];
 
-/** One request whole: who, what, with which parameters, and the number to find it by in the server's own log. */
+/** The details of one request: user, call, parameters, and the id that finds it in the log of the server. */
 export function LogDetails({ row, onClose, onFilter }: Props) {
   const { t } = useTranslation('base-log');
   return (

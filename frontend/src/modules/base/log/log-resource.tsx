@@ -13,7 +13,7 @@ const toneOf = (status: number) => STATUS_TONES.find(([from]) => status >= from)
 const STATUSES = [200, 401, 403, 404, 429, 500];
 const CODES = [1000, 1001, 1002];
 
-/** Slow enough for somebody to have noticed. */
+/** Requests that take longer than this, in ms, are marked as slow. */
 const SLOW = 1000;
 
 export const staffName = ({ name, nickName, userId }: Pick<Row<'base/sys/log'>, 'name' | 'nickName' | 'userId'>) =>

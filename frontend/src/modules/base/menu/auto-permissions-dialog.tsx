@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a permission for each call of some data structures that should be granted by itself. */
+/** Adds a separate permission for each call of the selected data structures. */
 export function AutoPermissionsDialog({ under, onClose }: Props) {
   const { t } = useTranslation(['base-menu', 'resource']);
   return (

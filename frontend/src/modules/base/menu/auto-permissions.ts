@@ -2,18 +2,18 @@ import type { EpsEntity } from './eps';
 import { keysIn } from './keys-in';
 import { PERMISSION } from './menu-type';
 
-/** A permission that may be added: whether it is wanted, what it is called, what it grants. */
+/** A permission that can be added: whether it is selected, its name, and its keys. */
 export interface Candidate {
   resource: string;
   action: string;
   isOn: boolean;
   name: string;
   keys: string[];
-  /** a permission beside it grants this already */
+  /** whether an existing permission of the page grants it already */
   isThere: boolean;
 }
 
-/** One for each call of an entity, on unless there is one already. */
+/** One permission for each call of an entity, selected unless it exists already. */
 export function candidatesOf(
   { resource, calls }: EpsEntity,
   siblings: readonly { perms: string | null }[],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The usual names of calls, so that nobody has to type them. */
+/** Default names of common calls. */
 const NAMED = [
   'add', 'update', 'delete', 'info', 'list', 'page', 'export', 'order', 'move', 'kick', 'import', 'parse', 'create', 'restore',
   'start', 'stop', 'once', 'log', 'clear', 'setKeep', 'getKeep', 'push', 'ban', 'unban', 'reset', 'install', 'figures', 'data',
@@ -8,7 +8,7 @@ const NAMED = [
 
 const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((one) => one === action);
 
-/** The name of a call in the person's language; the call itself where it has none. */
+/** The name of a call in the current language; the call itself if it has no name. */
 export function useCallName(): (action: string) => string {
   const { t } = useTranslation('base-menu');
   return (action) => (isNamed(action) ? t(`call.${action}`) : action);

@@ -8,7 +8,7 @@ interface Props {
   onChange: (what: Partial<Candidate>) => void;
 }
 
-/** A permission that a call may get: whether it does, its name and its keys. */
+/** A permission that can be added for a call: a checkbox, its name and its keys. */
 export function CandidateLine({ candidate: { action, name, keys, isOn, isThere }, onChange }: Props) {
   const { t } = useTranslation('base-menu');
   return (

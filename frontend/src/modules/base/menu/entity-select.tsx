@@ -7,11 +7,11 @@ interface Props {
   id?: string;
   value?: string[] | undefined;
   onChange?: (resources: string[]) => void;
-  /** one only */
+  /** whether only one can be selected */
   single?: boolean;
 }
 
-/** Data structures of the server, by module. */
+/** Selects data structures of the server, grouped by module. */
 export function EntitySelect({ id, value = [], onChange, single = false }: Props) {
   const { t } = useTranslation('base-menu');
   const { entities, isLoading } = useEps();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { isObject } from '../../../kernel/is-object';
 
-/** A call of the server, by the permission that it needs. */
+/** A call of the server, with the permission that it needs. */
 export interface EpsCall {
   /** `page`, `setKeep` … */
   action: string;
@@ -10,7 +10,7 @@ export interface EpsCall {
   key: string;
 }
 
-/** A resource that the server offers. */
+/** A resource of the server. */
 export interface EpsEntity {
   module: string;
   /** `base/sys/user` */
@@ -21,7 +21,7 @@ export interface EpsEntity {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Reads the server's description of itself. Calls that anybody may make need no permission and are left out. */
+/** Parses the server's description of its resources. Public calls need no permission and are left out. */
 export function readEps(answer: unknown): EpsEntity[] {
   if (!isObject(answer)) return [];
   return Object.entries(answer).flatMap(([module, resources]) =>
@@ -38,7 +38,7 @@ export function readEps(answer: unknown): EpsEntity[] {
   );
 }
 
-/** All calls, for people who grant permissions. */
+/** All calls, for staff who grant permissions. */
 export function useEps() {
   const query = useQuery({
     queryKey: ['base/open', 'eps'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type MenuDraft, newHome } from './menu-place';
 import { type MenuRow, useMenuRows } from './menu-rows';
 
-/** Says of a menu's form, before it is saved, that it changes the page which opens first. */
+/** Shows in a menu's form that saving changes the home page. */
 export function HomeNote() {
   const { rows } = useMenuRows();
   return (

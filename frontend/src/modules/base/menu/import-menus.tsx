@@ -7,7 +7,7 @@ import { ImportPreview } from './import-preview';
 import { countOf, type Duplicates } from './menu-file';
 import { useImportMenus } from './use-import-menus';
 
-/** Takes a file of menus in, after showing what becomes of each of them. */
+/** Imports a menu file after a preview of each change. */
 export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('base-menu');
   const importing = useImportMenus(open, onClose);

@@ -8,10 +8,10 @@ import type { MenuType } from './menu-type';
 const OUTCOMES: ImportOutcome[] = ['added', 'replaced', 'skipped'];
 const TONES: Record<ImportOutcome, string> = { added: 'success', replaced: 'warning', skipped: 'default' };
 
-/** A short file is shown expanded; of a long one only the beginning. */
+/** A file with at most this many rows is expanded; of a longer one only the beginning. */
 const OPENED = 200;
 
-/** What the import would do with each menu of a file: counted, and as a tree. */
+/** A preview of the import: the number of changes, and a tree of the menus in the file. */
 export function ImportPreview({ imported }: { imported: ImportedNode[] }) {
   const { t } = useTranslation('base-menu');
   const nodes = useMemo(() => nest(imported), [imported]);

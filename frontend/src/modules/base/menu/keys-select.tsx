@@ -10,7 +10,7 @@ interface Props {
   label?: string;
 }
 
-/** Permission keys, out of the calls that the server has, or typed. */
+/** Permission keys, selected from the calls of the server or typed. */
 export function KeysSelect({ id, keys, onChange, disabled = false, label }: Props) {
   const { t } = useTranslation('base-menu');
   const { entities, isLoading } = useEps();

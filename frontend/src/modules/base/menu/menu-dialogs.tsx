@@ -7,7 +7,7 @@ import { QuickCreate } from './quick-create';
 
 export type MenuDialog = 'import' | 'quick' | { exporting: number[] } | { permissionsUnder: MenuRow };
 
-/** The dialogs of the menu's screen, of which one at most is open. */
+/** The dialogs of the menu screen. At most one of them is open. */
 export function MenuDialogs({ dialog, onClose }: { dialog: MenuDialog | undefined; onClose: () => void }) {
   const may = useMay('base/sys/menu');
   return (

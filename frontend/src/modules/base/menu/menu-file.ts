@@ -10,7 +10,7 @@ export interface MenuNode {
   childMenus?: MenuNode[] | null;
 }
 
-/** Why a file cannot be read: a text of the screen, and where in the file. */
+/** The error in a file, as a text key, and its position. */
 export interface FileFault {
   key: 'notJson' | 'notList' | 'empty' | 'notObject' | 'noName' | 'badType' | 'badRoute' | 'badChildren';
   at: string;

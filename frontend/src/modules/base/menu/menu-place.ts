@@ -3,23 +3,23 @@ import { menuModel } from '../../../kernel/menu/menu-model';
 import type { MenuRow } from './menu-rows';
 import { PAGE } from './menu-type';
 
-/** The order with which a row stands last under another one, or at the top. */
+/** The order number that places a row after its siblings. */
 export const lastUnder = (rows: readonly Pick<MenuRow, 'parentId' | 'orderNum'>[], parentId: number | null): number =>
   rows.reduce((last, row) => (row.parentId === parentId ? Math.max(last, row.orderNum) : last), -1) + 1;
 
-/** As the router compares addresses: neither case nor a slash at the end makes another one. */
+/** Normalises a route as the router does: it ignores case and a slash at the end. */
 const addressOf = (route: string): string => route.trim().toLowerCase().split('/').filter(Boolean).join('/');
 
-/** The page that has a route already, other than the one it is wanted for. */
+/** Another page that already has the route. */
 export function routeOwner(rows: readonly MenuRow[], route: string, id?: number): MenuRow | undefined {
   const wanted = addressOf(route);
   return rows.find((row) => row.type === PAGE && row.id !== id && !!row.router && addressOf(row.router) === wanted);
 }
 
-/** A menu as a form has it. */
+/** A menu in the form. */
 export type MenuDraft = Partial<Pick<MenuRow, 'id' | 'parentId' | 'type' | 'name' | 'router' | 'orderNum' | 'isShow'>>;
 
-/** The name of the page that a draft would make home, where that is another one than now. The first page of the menu is home. */
+/** The name of the page that would become the home page, if the draft changes it. The first page of the menu is the home page. */
 export function newHome(rows: readonly MenuRow[], draft: MenuDraft): string | undefined {
   const id = draft.id ?? Number.MAX_SAFE_INTEGER;
   const old = rows.find((row) => row.id === id);

@@ -18,7 +18,7 @@ const TYPES = [
 ];
 const HALF = 12;
 
-/** Folders, pages and permissions: what the sidebar shows and what roles grant. */
+/** The screen of the menu: directories, pages and permissions, which the sidebar shows and roles grant. */
 export const menus = defineResource('base/sys/menu', {
   history: true,
   texts: 'base-menu',

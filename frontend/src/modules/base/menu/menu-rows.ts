@@ -5,7 +5,7 @@ import { useLanguage } from '../../../kernel/i18n/language-store';
 
 export type MenuRow = Row<'base/sys/menu'>;
 
-/** All menus that this person may see, from top to bottom, named in their language. */
+/** All menus that the signed-in user may see, in order, with translated names. */
 export function useMenuRows() {
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()('base/sys/menu/list');

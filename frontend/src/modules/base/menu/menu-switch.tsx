@@ -5,11 +5,11 @@ import type { MenuRow } from './menu-rows';
 interface Props {
   row: MenuRow;
   field: 'isShow' | 'keepAlive';
-  /** the types of rows that it means something to */
+  /** the types of rows that have the switch */
   types: readonly number[];
 }
 
-/** A switch that only some rows of the menu have. */
+/** A switch that only some types of menu rows have. */
 export function MenuSwitch({ row, field, types }: Props) {
   const { label } = useTexts('base-menu');
   if (!types.includes(row.type)) return null;

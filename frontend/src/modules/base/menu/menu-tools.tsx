@@ -29,7 +29,7 @@ export function MenuTools({ onOpen }: { onOpen: (dialog: MenuDialog) => void }) 
   );
 }
 
-/** Beside what is selected. */
+/** The actions on the selected menus. */
 export function ExportSelected({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('base-menu');
   const may = useMay('base/sys/menu');

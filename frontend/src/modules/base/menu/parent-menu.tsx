@@ -4,7 +4,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useMenuRows } from './menu-rows';
 import { DIRECTORY, PAGE, PERMISSION } from './menu-type';
 
-/** Where a menu lies: folders, and for a permission pages as well; never in itself or under itself. */
+/** Selects the parent of a menu: a directory, or for a permission a page; never the menu itself or its descendants. */
 export function ParentMenu(props: InputProps<number | null>) {
   const form = Form.useFormInstance<{ id?: number }>();
   const type = Form.useWatch<number | undefined>('type');

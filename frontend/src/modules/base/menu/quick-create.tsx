@@ -11,7 +11,10 @@ import { ViewPathInput } from './view-path-input';
 
 const FIRST = { type: PAGE, orderNum: 0, keepAlive: true };
 
-/** A page for a data structure with a permission for each of its calls, in one go. The page itself is one that this build has, or is written by a developer. */
+/**
+ * Creates a page for a data structure with a permission for each of its calls. The page component exists in this build, or is written by a
+ * developer.
+ */
 export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['base-menu', 'resource']);
   const { form, create, follow, isFree, isBusy, problem } = useQuickCreate(onClose);

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { saveAs } from '../../../kernel/download';
 
-/** Keeps something as a file that a person can read. */
+/** Downloads a value as a formatted JSON file. */
 export const saveJson = (content: unknown, name: string): void =>
   saveAs(
     new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),

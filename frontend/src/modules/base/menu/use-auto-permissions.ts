@@ -11,7 +11,7 @@ import { useEps } from './eps';
 import { type MenuRow, useMenuRows } from './menu-rows';
 import { PERMISSION } from './menu-type';
 
-/** Which permissions a page is to get: one for each call of the chosen data structures, to be changed before they are saved. */
+/** The permissions to add to a page: one for each call of the selected data structures, editable before saving. */
 export function useAutoPermissions(under: MenuRow, onClose: () => void) {
   const { t } = useTranslation('base-menu');
   const { message } = App.useApp();

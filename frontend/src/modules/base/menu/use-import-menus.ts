@@ -13,7 +13,7 @@ interface Chosen {
   nodes: MenuNode[];
 }
 
-/** A file of menus on its way in: read, judged against the menus that are there, and taken. */
+/** The import of a menu file: parse it, compare it with the existing menus, and send it. */
 export function useImportMenus(isOpen: boolean, onClose: () => void) {
   const { t } = useTranslation('base-menu');
   const { message } = App.useApp();
@@ -62,7 +62,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
   return { file: chosen?.file, imported, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
 }
 
-/** What the server objects to, with the place in the file that it names. */
+/** The errors of the server, with their positions in the file. */
 function wordsOf(error: unknown): string {
   const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return faults.length > 0

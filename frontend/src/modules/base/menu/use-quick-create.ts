@@ -23,7 +23,7 @@ export interface QuickValues {
   keepAlive: boolean;
 }
 
-/** A page being made of a data structure: what its choice presets, what is wrong with it, and how it is created with its permissions. */
+/** The state of the dialog that creates a page for a data structure: presets, errors, and saving it with its permissions. */
 export function useQuickCreate(onClose: () => void) {
   const { t } = useTranslation('base-menu');
   const { message } = App.useApp();

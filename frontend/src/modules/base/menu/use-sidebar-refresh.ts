@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { background } from '../../../kernel/background';
 
-/** Whenever other menus come than before, the sidebar is read anew as well: it is drawn from the same rows. */
+/** Reloads the sidebar when the menu rows change, because it is built from the same rows. */
 export function useSidebarRefresh(rows: readonly unknown[]): void {
   const client = useQueryClient();
   const before = useRef(rows);

@@ -4,7 +4,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 import { viewPathOf } from '../../../kernel/views/view-path';
 import { knownViews } from '../../../kernel/views/views';
 
-/** The page behind a menu: one that this build has, any other by its path, or a web address to be shown in a frame. */
+/** The page of a menu: a page of this build, another path, or a web address to show in a frame. */
 export function ViewPathInput({ id, value, onChange, disabled = false }: InputProps<string>) {
   const { t } = useTranslation('base-menu');
   return (

@@ -7,14 +7,14 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const MOST_KILOBYTES = 2000;
 
 interface Props {
-  /** Whose initial stands where there is no picture. */
+  /** the name whose first character is shown if there is no picture */
   name: string;
   value?: string;
   onChange?: (url: string) => void;
   id?: string;
 }
 
-/** A portrait that can be exchanged. */
+/** An avatar that can be replaced. */
 export function AvatarField({ name, value = '', onChange, id }: Props) {
   const { t } = useTranslation('me');
   return (

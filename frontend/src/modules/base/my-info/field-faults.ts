@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../kernel/api-error';
 
-/** Puts what the server says about fields beside those fields. Answers whether it said anything about any that there are. */
+/** Shows the errors of the server next to their fields. @returns whether there was an error for an existing field */
 export function showFieldFaults(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = Object.keys(form.getFieldsValue() as object);

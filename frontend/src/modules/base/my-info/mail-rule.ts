@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** The gist of the server's rule, said before it is asked. What stands there already may stay, whatever it is. */
+/** A simple form of the rule of the server, checked before sending. The stored value is always accepted. */
 export const mailRule = (stored: string | null, message: string): FormRule => ({
   validator: (_, value: string) =>
     !value || value === stored || FORM.test(value) ? Promise.resolve() : Promise.reject(new Error(message)),

@@ -12,7 +12,7 @@ interface Values {
   again: string;
 }
 
-/** A rule about a value beside another; what is empty is for another rule. */
+/** A rule that compares a value with another field. An empty value is checked by another rule. */
 const refusing =
   (isWrong: (value: string, form: FormInstance) => boolean, words: string): FormRule =>
   (form) => ({
@@ -45,7 +45,7 @@ export function PasswordForm({ username }: { username: string }) {
       onFinish={onFinish}
     >
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
-      {/* For password managers, which would otherwise not know whose password this is. */}
+      {/* Password managers need the user name, to know which password is changed. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <Form.Item name="oldPassword" label={t('me:oldPassword')} rules={[required(t('me:oldPassword'))]}>
         <Input.Password autoComplete="current-password" maxLength={64} />

@@ -3,7 +3,7 @@ import type { FormRule } from 'antd';
 const FORM = /^\+?[\d ()-]+$/;
 const [FEWEST, MOST] = [5, 20];
 
-/** The server's rule, said before it is asked. What stands there already may stay, whatever it is. */
+/** The rule of the server, checked before sending. The stored value is always accepted. */
 export const phoneRule = (stored: string | null, message: string): FormRule => ({
   validator: (_, value: string) =>
     !value || value === stored || isPhone(value) ? Promise.resolve() : Promise.reject(new Error(message)),

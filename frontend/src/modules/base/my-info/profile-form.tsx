@@ -23,7 +23,7 @@ const valuesOf = ({ headImg, nickName, phone, email }: Person): Values => ({
   email: email ?? '',
 });
 
-/** Face, name and how to be reached. */
+/** Avatar, name and contact data. */
 export function ProfileForm({ person }: { person: Person }) {
   const { t } = useTranslation(['me', 'common']);
   const [form] = Form.useForm<Values>();

@@ -3,7 +3,7 @@ import { queryClient } from '../../../kernel/query-client';
 import { loadPerson } from '../../../kernel/account/grants';
 import { isTokens, keepTokens } from '../../../kernel/session/tokens';
 
-/** Saves what a person changed about themselves, and shows it everywhere. A new password brings new tokens. */
+/** Saves the account of the signed-in user and updates it everywhere. A new password returns new tokens. */
 export async function savePerson(changes: Body<'base/comm', 'personUpdate'>): Promise<void> {
   const answer: unknown = await post('base/comm', 'personUpdate', changes);
   if (isTokens(answer)) keepTokens(answer);

@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One device. The one in use is marked, and left by signing out. */
+/** One session. The current one is marked, and ends by signing out. */
 export function SessionItem({ session, onEnd }: Props) {
   const { t } = useTranslation('me');
   const device = deviceOf(session.userAgent);

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
 
-/** Where one is signed in, and the way to be so no longer. */
+/** The sessions of the signed-in user, with a button that ends them. */
 export function SessionList() {
   const { t } = useTranslation(['me', 'common']);
   const { message, modal } = App.useApp();

@@ -16,7 +16,7 @@ const TextData = ({ id, value, onChange, disabled = false }: InputProps<string>)
   />
 );
 
-/** By `dataType`: a text, rich text, files. */
+/** The editors by `dataType`: text, rich text, files. */
 const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, FileInput];
 
 /**
@@ -32,7 +32,7 @@ export function ParamData({ value, onChange, ...item }: InputProps<string>) {
   const shown = useRef(type);
   useEffect(() => {
     const before = shown.current;
-    // A value that was set together with its type (somebody else's version was accepted) belongs to that type.
+    // If another staff member's version was accepted, value and type change together, and the value belongs to the new type.
     const cameAlong = before !== type && (value ?? '') !== (written.current.get(before) ?? '');
     shown.current = type;
     if (before === type || cameAlong) written.current.set(type, value ?? '');

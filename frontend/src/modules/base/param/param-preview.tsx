@@ -6,7 +6,7 @@ import { ShortText } from '../../../kernel/resource/short-text';
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 const filesOf = (value: string) => value.split(',').filter(Boolean);
 
-/** The beginning of a parameter's value; rich text opens as it will be read, files as links. */
+/** The beginning of a parameter's value. Rich text opens as a page; files are links. */
 export function ParamPreview({ type, value }: { type: number; value: string }) {
   if (type === 1) {
     return (

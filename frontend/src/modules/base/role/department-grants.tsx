@@ -4,7 +4,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useDepartments } from '../../../kernel/inputs/use-departments';
 import { tickedThrough, withAllBelow } from './linked';
 
-/** The departments whose people a role may see: one by one, or linked with those over and under them. */
+/** The departments whose staff a role may see: selected one by one, or linked with their parents and subdepartments. */
 export function DepartmentGrants({ value = [], onChange, ...item }: InputProps<number[]>) {
   const { rows, isLoading } = useDepartments();
   const isLinked = Form.useWatch<boolean | undefined>('relevance') ?? false;

@@ -85,7 +85,7 @@ function Figure({ label, difference: { added, removed, kept } }: { label: string
   );
 }
 
-/** New ones first, then those that go, then what stays. The sign says it as well as the colour. */
+/** New ones first, then removed ones, then unchanged ones. A sign shows the difference in addition to the colour. */
 function Items({ difference: { added, removed, kept } }: { difference: Difference }) {
   const { t } = useTranslation('base-role');
   if (added.length + removed.length + kept.length === 0) return <p className={css.none}>{t('preview.none')}</p>;

@@ -15,7 +15,7 @@ import type { Role } from './roles';
 
 const SIZE = 20;
 
-/** Who has a role. */
+/** The staff with a role. */
 export function HoldersDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation('base-role');
   return (

@@ -21,14 +21,14 @@ export interface Granting {
   relevance: boolean;
 }
 
-/** The permissions and departments of somebody with the role. */
+/** The permissions and departments of a staff member with the role. */
 export interface Effect {
   keys: string[];
   pages: string[];
   departments: string[];
 }
 
-/** The departments that are reached: the ticked ones, with `relevance` all over and under them too. */
+/** The departments that a role reaches: the selected ones and, with `relevance`, all their ancestors and descendants. */
 export function departmentsIn(
   departments: readonly TreeRow[],
   ids: readonly number[],
@@ -41,7 +41,7 @@ export function departmentsIn(
   );
 }
 
-/** A page is in the menu when it is granted and neither it nor a granted folder over it is hidden. */
+/** A page is in the menu if it is granted, and neither it nor one of its granted directories is hidden. */
 function pagesIn(menus: readonly MenuRow[], granted: ReadonlySet<number>): string[] {
   const isSeen = (menu: MenuRow) => pathTo(menus, menu.id).every(({ id, isShow }) => isShow || !granted.has(id));
   return menus

@@ -4,7 +4,7 @@ import { useRoles } from './roles';
 
 type Props = InputProps<number | number[]> & { placeholder?: string };
 
-/** Narrows a list to the people of one role. */
+/** Filters a list by the staff with one role. */
 export function RoleFilter({ value, onChange, placeholder }: Props) {
   const { rows, isLoading, isAllowed } = useRoles();
   if (!isAllowed) return null;

@@ -3,7 +3,7 @@ import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Role } from './roles';
 
-/** A role's name; the one that may do everything says so. */
+/** The name of a role, with a mark for the role that has all permissions. */
 export function RoleName({ role: { name, isSuper } }: { role: Role }) {
   const { t } = useTranslation('base-role');
   return (

@@ -5,7 +5,7 @@ import { EffectPreview, type Grants } from './effect-preview';
 
 const NOTHING: Grants = {};
 
-/** The preview beside what the opened role grants now, which is what its form began with. A new role, or a copy, has granted nothing yet. */
+/** The preview compared with the saved grants of the role, with which the form started. A new role, or a copy, has no saved grants. */
 export function RolePreview({ open }: { open: OpenForm | undefined }) {
   const form = Form.useFormInstance<Grants>();
   const [saved] = useState(() => (open?.mode === 'edit' ? (form.getFieldsValue(true) as Grants) : NOTHING));

@@ -6,7 +6,7 @@ import { RoleName } from './role-name';
 
 const HALF = 12;
 
-/** The roles. */
+/** The screen of the roles. */
 export const roles = defineResource('base/sys/role', {
   history: true,
   texts: 'base-role',

@@ -4,10 +4,10 @@ import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useRoles } from './roles';
 
-/** Of one person. */
+/** The maximum number of roles of a staff member. */
 const MOST = 3;
 
-/** The roles of a person, a few at most. */
+/** Selects the roles of a staff member. */
 export function RoleSelect({ id, value = [], onChange, disabled = false }: InputProps<number[]>) {
   const { t } = useTranslation('base-user');
   const { rows, isLoading } = useRoles();

@@ -4,7 +4,7 @@ import { useCan } from '../../../kernel/can';
 
 export type Role = Row<'base/sys/role'>;
 
-/** All roles that this person may see. */
+/** All roles that the signed-in user may see. */
 export function useRoles() {
   const isAllowed = useCan()('base/sys/role/list');
   const query = useQuery({

@@ -1,9 +1,9 @@
-/** Why something cannot be done to a member here: a text of the screen. */
+/** The reason why something cannot be done to a staff member, as a text key. */
 export type Refusal = 'protected.self' | 'protected.super' | 'protected.stronger';
 
 interface Member {
   id: number;
-  /** why the current person may not change them; undefined if they may */
+  /** why the signed-in user may not change this staff member; undefined if the user may */
   barrier: string | null;
 }
 
@@ -12,10 +12,10 @@ interface Asker {
   isSuper: boolean;
 }
 
-/** Actions that remove somebody from the organisation or end their session. Nobody can do them to themselves here. */
+/** Acts that remove a staff member or end their session. Nobody can do them to themselves here. */
 const AGAINST_ONESELF = new Set(['delete', 'status', 'kick']);
 
-/** Nobody can change members out of reach, and nobody can lock themselves out. */
+/** Protects staff members that are out of reach, and keeps users from locking themselves out. */
 export function refusalOf({ id, barrier }: Member, action: string, asker: Asker): Refusal | undefined {
   const isSelf = id === asker.id;
   if (isSelf && AGAINST_ONESELF.has(action)) return 'protected.self';

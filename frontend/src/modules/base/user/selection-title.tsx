@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd';
 
 interface Props {
   path: readonly { id: number; name: string }[];
-  /** while nothing is chosen */
+  /** the title if no department is selected */
   fallback: string;
 }
 

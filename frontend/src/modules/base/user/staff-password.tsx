@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useSession } from '../../../kernel/session/session-store';
 
-/** The password of a member. One's own is changed where the current one is asked for. */
+/** The password of a staff member. Users change their own password on the account page, which asks for the current one. */
 export function StaffPassword({ onChange, disabled = false, ...item }: InputProps<string>) {
   const { t } = useTranslation('base-user');
   const isOwn = useIsOneself();
@@ -24,10 +24,10 @@ export function StaffPassword({ onChange, disabled = false, ...item }: InputProp
   );
 }
 
-/** Whether the form at hand is about whoever fills it in. */
+/** Whether the form edits the signed-in user. */
 function useIsOneself(): boolean {
   const form = Form.useFormInstance<{ id?: number }>();
-  // Until it first changes, the watch knows nothing.
+  // The watched value is undefined until its first change.
   const watched = Form.useWatch('id', { form, preserve: true });
   const id = watched ?? (form.getFieldValue('id') as number | undefined);
   const self = useSession((session) => session.identity?.id);

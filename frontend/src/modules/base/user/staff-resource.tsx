@@ -11,7 +11,7 @@ import { StaffPassword } from './staff-password';
 
 const HALF = 12;
 
-/** The staff. */
+/** The screen of the staff. */
 export const staff = defineResource('base/sys/user', {
   history: true,
   texts: 'base-user',

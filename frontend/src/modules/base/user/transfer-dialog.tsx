@@ -11,20 +11,20 @@ import { useAttempt } from '../../../kernel/use-attempt';
 import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
 
 interface Props {
-  /** who is transferred; none closes the dialog */
+  /** the staff to transfer; an empty list closes the dialog */
   people: AnyRow[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Puts people into another department. */
+/** Moves staff members to another department. */
 export function TransferDialog({ people, onClose, onDone }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
   const { message } = App.useApp();
   const client = useQueryClient();
   const [form] = Form.useForm<{ departmentId: number }>();
   const { attempt, isBusy, problem, setProblem } = useAttempt();
-  // Stay in the dialog while that closes.
+  // Keeps the staff in the dialog while it closes.
   const [shown, setShown] = useState(people);
   if (people.length > 0 && people !== shown) setShown(people);
   const names = firstNames({ title: 'name' }, shown);

@@ -7,7 +7,7 @@ import { useSession } from '../../../kernel/session/session-store';
 import { useRoles } from '../role/roles';
 import { refusalOf } from './protection';
 
-/** Tells why this person cannot do something to a member, in words. The server has the last word. */
+/** The reason why the signed-in user may not do something to a staff member, as text. The server makes the final decision. */
 export function useProtection() {
   const { t } = useTranslation('base-user');
   const id = useSession((session) => session.identity?.id) ?? 0;

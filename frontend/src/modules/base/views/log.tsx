@@ -10,7 +10,7 @@ import { ClearLog } from '../log/clear-log';
 import { LogDetails } from '../log/log-details';
 import { logs } from '../log/log-resource';
 
-/** The request log. Routine reads of consoles are hidden unless somebody asks for them. */
+/** The request log. Routine reads of consoles are hidden by default. */
 export default function LogPage() {
   const [row, setRow] = useState<Row<'base/sys/log'>>();
   const [withReads, setWithReads] = useState(false);
@@ -37,7 +37,7 @@ export default function LogPage() {
         onClose={() => setRow(undefined)}
         onFilter={(filter) => {
           setRow(undefined);
-          // Whoever opened a read means reads.
+          // The path of a read finds nothing while reads are hidden, so they are shown.
           if ('action' in filter) setWithReads(true);
           screen.list.ask(filter);
         }}

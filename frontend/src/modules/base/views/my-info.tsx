@@ -9,7 +9,7 @@ import { ProfileForm } from '../my-info/profile-form';
 import { SessionList } from '../my-info/session-list';
 import styles from '../my-info/my-info.module.css';
 
-/** The account page of the signed-in person. */
+/** The account page of the signed-in user. */
 export default function MyInfo() {
   const { t } = useTranslation('me');
   const {

@@ -19,7 +19,7 @@ import { useProtection } from '../user/use-protection';
 
 const NOBODY: AnyRow[] = [];
 
-/** The staff of the department that is chosen at the side, and of all below it. */
+/** The staff of the department that is selected at the side, including its subdepartments. */
 export default function UserView() {
   const { t } = useTranslation('base-user');
   const mayMove = useCan()('base/sys/user/move');
@@ -79,7 +79,7 @@ export default function UserView() {
   );
 }
 
-/** The department in the address, and the filter that it makes: itself and all below it. Nothing chosen means everybody. */
+/** The department in the address, and the filter for it and its subdepartments. No selection means all staff. */
 function useChosenDepartment() {
   const { rows: departments } = useDepartments();
   const [id, choose] = useAddressNumber('department.id');

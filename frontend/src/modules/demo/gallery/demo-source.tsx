@@ -7,7 +7,7 @@ import type { Demo } from './demo';
 import css from './demo-source.module.css';
 import { kernelImports } from './kernel-imports';
 
-/** The file of a demo, to be read and copied, and where what it takes from the kernel lies. */
+/** The source of a demo with a copy button, and the paths of its kernel imports. */
 export function DemoSource({ demo }: { demo: Demo }) {
   const { t } = useTranslation('demo');
   const { data, error, refetch } = useQuery({ queryKey: ['demo', 'source', demo.name], queryFn: demo.source });

@@ -7,7 +7,7 @@ import { DemoSource } from './demo-source';
 import { StartResource } from './start-resource';
 import css from './demo-stand.module.css';
 
-/** A demo at work, and the file that it is. */
+/** A running demo and its source. */
 export function DemoStand({ demo }: { demo: Demo }) {
   const { t } = useTranslation('demo');
   const language = useLanguage((state) => state.language);

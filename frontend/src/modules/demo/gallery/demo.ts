@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../kernel/i18n/languages';
 import type { GroupName } from './groups';
 
-/** What a demo says of itself; its folder is its name. */
+/** The metadata of a demo. The name of its folder is its key. */
 export interface DemoMeta {
   group: GroupName;
-  /** the lower, the further up it stands in its group */
+  /** demos with lower numbers come first in their group */
   place: number;
   title: Record<Language, string>;
-  /** what the parts are for, in a sentence */
+  /** one sentence that says what the components are for */
   note: Record<Language, string>;
-  /** the components and hooks of the kernel that it shows; `npm run check` wants each of them in some demo */
+  /** the kernel components and hooks that it shows; `npm run check` requires a demo for each of them */
   parts: string[];
-  /** a field a line, as the coding helper reads them: a resource like the one that it shows */
+  /** a similar resource in the format of the coding helper, one field per line */
   fields?: string;
 }
 
 export interface Demo extends DemoMeta {
   name: string;
   Part: ComponentType;
-  /** the text of the very file that runs */
+  /** the source of the running file */
   source: () => Promise<string>;
 }

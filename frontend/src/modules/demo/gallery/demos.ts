@@ -7,7 +7,7 @@ const metas = import.meta.glob<DemoMeta>('../demos/*/meta.ts', { import: 'meta',
 const parts = import.meta.glob<{ default: ComponentType }>('../demos/*/demo.tsx');
 const sources = import.meta.glob<string>('../demos/*/demo.tsx', { query: '?raw', import: 'default' });
 
-/** Every folder of `demos`, chapter by chapter. */
+/** All folders of `demos`, by chapter. */
 export const demos: Demo[] = Object.entries(metas)
   .flatMap(([path, meta]) => {
     const file = path.replace('meta.ts', 'demo.tsx');
@@ -16,5 +16,5 @@ export const demos: Demo[] = Object.entries(metas)
   })
   .sort((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || one.place - other.place);
 
-/** Where a demo stands by itself. */
+/** The path of a demo's own page. */
 export const pathOf = (name: string): string => `/demo/part/${name}`;

@@ -1,4 +1,4 @@
-/** The chapters of the demo area, in the order in which a newcomer needs them. */
+/** The chapters of the demos, in the recommended order for beginners. */
 export const GROUPS = ['screens', 'inputs', 'values', 'files', 'layouts', 'trees', 'states', 'live', 'around'] as const;
 
 export type GroupName = (typeof GROUPS)[number];

@@ -2,11 +2,11 @@ const IMPORT = /^import (?:type )?(?:\{([^}]*)\}|(\w+)) from '(?:\.\.\/)+kernel\
 
 export interface KernelImport {
   names: string[];
-  /** from the root of the repository, without its ending */
+  /** path from the root of the repository, without extension */
   path: string;
 }
 
-/** What a source takes from the kernel, and from where. */
+/** The imports of a source from the kernel, with their paths. */
 export const kernelImports = (source: string): KernelImport[] =>
   [...source.matchAll(IMPORT)].map(([, several, one, path]) => ({
     names: several === undefined ? [one ?? ''] : several.split(',').map((name) => name.replace('type ', '').trim()),

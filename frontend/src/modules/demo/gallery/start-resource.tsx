@@ -7,11 +7,11 @@ import { useCan } from '../../../kernel/can';
 import css from './start-resource.module.css';
 
 interface Props {
-  /** a field a line */
+  /** one field per line */
   fields: string;
 }
 
-/** From a demo to a resource of one's own: the coding helper with its fields filled in. Only where the server writes source is it of use. */
+/** Opens the coding helper with the fields of a demo. Shown only if the server writes source files. */
 export function StartResource({ fields }: Props) {
   const { t } = useTranslation('demo');
   const can = useCan();

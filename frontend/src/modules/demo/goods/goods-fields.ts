@@ -1,4 +1,4 @@
-/** Goods as the coding helper reads a resource: a field a line. */
+/** The fields of the goods in the format of the coding helper: one per line. */
 export const GOODS_FIELDS = `title string(50) required search "标题|標題|Title"
 price money(12,2) required min=0 sort "价格|價格|Price"
 type string(100) dict(goodsType) filter "类型|類型|Type"

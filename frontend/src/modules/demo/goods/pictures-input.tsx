@@ -3,7 +3,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 
 const MOST = 9;
 
-/** Several pictures, in a column that holds a list of them. */
+/** Several pictures in a column that stores a list. */
 export const PicturesInput = ({ value, onChange, ...item }: InputProps<string[] | null>) => (
   <ImageInput
     {...item}

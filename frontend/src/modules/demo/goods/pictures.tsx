@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import { ImageThumb } from '../../../kernel/inputs/image-thumb';
 
-/** The pictures of a row, small; each opens large, and leads on to the others. */
+/** The thumbnails of a row's pictures. Each opens in full size, with buttons to the others. */
 export const Pictures = ({ of }: { of: readonly string[] | null | undefined }) =>
   of?.length ? (
     <Image.PreviewGroup>

@@ -8,7 +8,10 @@ const STATUS = [
   { value: 0, tone: 'default' },
 ];
 
-/** The same rows in the smallest screen: columns of a dictionary and of a choice, a search bar that follows from them, a form in two columns. */
+/**
+ * The same rows in the smallest screen: columns with a dictionary and a choice, the search bar that results from them, a form in two
+ * columns.
+ */
 export const plainGoods = defineResource('demo/goods', {
   title: 'title',
   fields: [

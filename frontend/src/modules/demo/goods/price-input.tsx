@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 
-/** An exact amount: it stays the text that it travels as. */
+/** An exact amount. It stays a text, as in the API, so that no digit is lost. */
 export const PriceInput = ({ value, onChange, ...item }: InputProps<string>) => (
   <InputNumber<string>
     {...item}

@@ -7,7 +7,7 @@ const STEPS = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** The arrows go from card to card, and from the box to the first of them. Inside the box, left and right are the caret's. */
+/** Arrow keys move between cards, and from the search box to the first card. In the box, left and right move the caret. */
 export function onCardKey(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS.get(event.key);
   const { target, currentTarget } = event;

@@ -10,11 +10,11 @@ import type { wholePages } from './whole-pages';
 interface Props {
   group: GroupName;
   demos: readonly Demo[];
-  /** demos with a route of their own that belong here */
+  /** demos of this chapter with a route of their own */
   pages: ReturnType<typeof wholePages>;
 }
 
-/** One group of demos, and what its parts are for. */
+/** One chapter of demos with its description. */
 export function Chapter({ group, demos, pages }: Props) {
   const { t } = useTranslation('demo');
   const language = useLanguage((state) => state.language);

@@ -8,7 +8,7 @@ interface Props {
   parts?: readonly string[];
 }
 
-/** The way to a demo: what it is, what for, and which parts it shows. */
+/** A link to a demo with its title, note and components. */
 export const DemoCard = ({ to, title, note, parts = [] }: Props) => (
   <Link to={to} className={css.card} data-card>
     <strong>{title}</strong>

@@ -3,7 +3,7 @@ import css from './how-to.module.css';
 
 const STEPS = ['look', 'copy', 'declare', 'give'] as const;
 
-/** What to do with a demo, from looking at one to adding one. */
+/** How to use the demos, from viewing one to adding one. */
 export function HowTo() {
   const { t } = useTranslation('demo');
   return (
@@ -19,7 +19,7 @@ export function HowTo() {
   );
 }
 
-/** Paths and commands are the same in every language. */
+/** Paths and commands are not translated. */
 const WHERE: Record<(typeof STEPS)[number], string> = {
   look: 'frontend/src/modules/demo/demos/*/demo.tsx',
   copy: 'frontend/src/modules/<module>/views/<page>.tsx',

@@ -7,5 +7,5 @@ const PAGES = [
   { name: 'tenant', path: '/demo/tenant', view: 'modules/demo/views/tenant' },
 ] as const;
 
-/** Those that this build has. */
+/** The demo pages in this build. */
 export const wholePages = () => PAGES.filter(({ view }) => viewOf(view));

@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/api';
 const NAMES = ['Pear', 'Plum', 'Quince', 'Fig', 'Medlar'];
 const TIME = '2026-02-03 04:05:06';
 
-/** Rows that no server has. */
+/** Sample rows in memory. */
 export const FRUIT: Row<'dict/type'>[] = NAMES.map((name, at) => ({
   id: at + 1,
   name,

@@ -6,7 +6,7 @@ import { useQuestion } from '../../../kernel/resource/use-question';
 
 const NOTHING: Record<string, unknown> = {};
 
-/** A list as `useList` has it, of rows that are there already: searched, sorted and paged by the address as well. */
+/** A list like `useList` with rows in memory. Search, order and page are also stored in the address. */
 export function useMemoryList<R extends Resource>(resource: R, all: readonly (Row<R> & object)[]): List<R> {
   const asking = useQuestion(FIRST_QUESTION);
   const { page, size, keyWord = '', order, sort } = asking.question;

@@ -1,4 +1,4 @@
-/** A piece of a statement, and whether it is the condition on the tenant. */
+/** A part of a statement, and whether it is the condition on the tenant. */
 export interface Piece {
   text: string;
   isPredicate: boolean;
@@ -7,7 +7,7 @@ export interface Piece {
 const WHERE = /\bWHERE\b/i;
 const PREDICATE = /((?:[`"]?\w{1,64}[`"]?\.)?[`"]?tenantId[`"]? = (?:\?|\d{1,20}))/;
 
-/** Takes a statement apart, so that the condition on the tenant can be shown. What stands before WHERE is none. */
+/** Splits a statement, so that the condition on the tenant can be highlighted. Only the part after WHERE can contain it. */
 export function piecesOf(sql: string): Piece[] {
   const at = WHERE.exec(sql)?.index ?? sql.length;
   return [

@@ -1,7 +1,7 @@
 import { piecesOf } from './predicate';
 import css from './tenant.module.css';
 
-/** A statement that ran, the condition on the tenant marked. */
+/** An executed SQL statement with the condition on the tenant highlighted. */
 export const Statement = ({ sql }: { sql: string }) => (
   <code className={css.statement} tabIndex={0}>
     {piecesOf(sql).map(({ text, isPredicate }, place) => (isPredicate ? <mark key={place}>{text}</mark> : text))}

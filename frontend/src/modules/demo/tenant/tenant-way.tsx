@@ -6,7 +6,7 @@ import { Statement } from './statement';
 import css from './tenant.module.css';
 import { type TenantAnswer, useTenantAnswer, type Way } from './use-tenant-answers';
 
-/** One of the three ways: what it is, whose rows come of it, and by which statements. */
+/** One of the three ways: its description, the returned rows, and the SQL statements. */
 export function TenantWay({ way }: { way: Way }) {
   const { t } = useTranslation('demo-tenant');
   const { data, error, isAllowed, refetch } = useTenantAnswer(way);
@@ -44,5 +44,5 @@ function Answer({ answer: { rows, count, stock, statements, isCut } }: { answer:
   );
 }
 
-/** Tenants are called by letters, since their numbers mean nothing. */
+/** Tenants are named by letters, because their ids have no meaning. */
 const letterOf = (tenantId: number) => String.fromCodePoint(64 + tenantId);

@@ -9,7 +9,7 @@ export type TenantAnswer = Data<'demo/tenant', 'use'>;
 
 const KEY = 'demo/tenant';
 
-/** What comes of the same questions in one of the three ways. */
+/** The result of the same queries in one of the three ways. */
 export function useTenantAnswer(way: Way) {
   const isAllowed = useCan()(`demo/tenant/${way}`);
   const query = useQuery({
@@ -20,7 +20,7 @@ export function useTenantAnswer(way: Way) {
   return { ...query, isAllowed };
 }
 
-/** Works for another tenant, and asks again in all ways. */
+/** Switches to another tenant, and repeats the queries in all ways. */
 export function useChooseTenant() {
   const client = useQueryClient();
   return async (tenantId: number) => {

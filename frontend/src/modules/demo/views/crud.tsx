@@ -3,7 +3,7 @@ import { StartResource } from '../gallery/start-resource';
 import { GOODS_FIELDS } from '../goods/goods-fields';
 import { plainGoods } from '../goods/plain-goods';
 
-/** A list, as short as a list can be, and the way to another like it. */
+/** The shortest possible list, with a link that creates a similar resource. */
 export default function Crud() {
   return <ResourcePage of={plainGoods} toolbar={<StartResource fields={GOODS_FIELDS} />} />;
 }

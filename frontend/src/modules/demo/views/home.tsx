@@ -15,7 +15,7 @@ import { HowTo } from '../home/how-to';
 import { wholePages } from '../home/whole-pages';
 import css from './home.module.css';
 
-/** What there is to build a screen of: chapter by chapter, to be read, searched and opened. */
+/** The components for building a screen, by chapter, with search. */
 export default function DemoHome() {
   const { t } = useTranslation('demo');
   const [typed, setTyped] = useState('');
@@ -83,7 +83,7 @@ const showChapter = (group: string): void => {
   chapter?.focus({ preventScroll: true });
 };
 
-/** Whoever comes back from a demo comes back to its chapter: `/demo#trees`. */
+/** Returning from a demo scrolls to its chapter: `/demo#trees`. */
 function useChapterInAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { routePath } from '../route/route-path';
 const MOST = 1000;
 const anyId = () => 1 + Math.floor(Math.random() * MOST);
 
-/** An address with parameters, of which the second may be left out: each address is a tab of its own. */
+/** An address with parameters, of which the second is optional. Each address has its own tab. */
 export default function DynamicRoute() {
   const { t } = useTranslation('demo-route');
   const { id, name } = useParams();

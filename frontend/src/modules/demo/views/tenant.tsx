@@ -11,7 +11,10 @@ import { useChooseTenant, useTenantAnswer, WAYS } from '../tenant/use-tenant-ans
 
 const TENANTS = ['A', 'B'];
 
-/** The same questions, asked for one tenant, by the exit, and in a call that has no tenant: side by side, with what the database was asked. */
+/**
+ * The same queries for one tenant, with the tenant filter switched off, and in a call without a tenant, side by side with the executed SQL
+ * statements.
+ */
 export default function TenantDemo() {
   const { t } = useTranslation('demo-tenant');
   const query = useTenantAnswer('use');

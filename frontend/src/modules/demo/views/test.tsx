@@ -12,7 +12,7 @@ import css from './test.module.css';
 
 const HOME = '/demo';
 
-/** One demo by itself, with the way to those beside it. */
+/** One demo on its own page, with links to its neighbours. */
 export default function DemoPage() {
   const { t } = useTranslation('demo');
   const language = useLanguage((state) => state.language);

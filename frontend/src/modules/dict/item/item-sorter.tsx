@@ -14,7 +14,7 @@ interface Props {
   sorting: Sorting;
 }
 
-/** The items of a dictionary while they are put into another order. */
+/** The entries of a dictionary while they are being sorted. */
 export function ItemSorter({ label, rows, sorting }: Props) {
   const { t } = useTranslation('tree');
   return (

@@ -21,11 +21,11 @@ import { ItemSorter } from './item-sorter';
 
 const wordsOf = ({ name, value }: DictItem) => [name, value];
 
-/** Behind the last of its siblings. */
+/** The order number after the last sibling. */
 const nextOrder = (all: readonly DictItem[], parentId: number | null) =>
   Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1;
 
-/** The items of one dictionary. */
+/** The entries of one dictionary. */
 export function Items({ type }: { type: DictType }) {
   const { t } = useTranslation(['dict', 'tree']);
   const can = useCan();

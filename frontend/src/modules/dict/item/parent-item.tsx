@@ -4,7 +4,7 @@ import { post } from '../../../kernel/api';
 import { TreePicker } from '../../../kernel/inputs/tree-picker';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 
-/** The item above, out of the same dictionary; never the item itself or one below it. */
+/** Selects the parent of an entry in the same dictionary; the entry itself and its descendants are not offered. */
 export function ParentItem(props: InputProps<number | null>) {
   const form = Form.useFormInstance<{ id?: number; typeId?: number }>();
   const { id, typeId = 0 } = form.getFieldsValue(true) as { id?: number; typeId?: number };

@@ -5,7 +5,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 
 const LINES = { minRows: 4, maxRows: 10 };
 
-/** A text, or the address of a file, which is put in its place. */
+/** A text, or the address of an uploaded file, which replaces it. */
 export function ValueInput({ id, value, onChange, disabled = false }: InputProps<string>) {
   const { t } = useTranslation('dict');
   return (

@@ -6,7 +6,7 @@ import { defineResource } from '../../../kernel/resource/resource';
 
 export type DictType = Row<'dict/type'>;
 
-/** The dictionaries: each has a name for people and a key for programs. */
+/** The dictionaries, each with a translated name and a key for programs. */
 export const dictTypes = defineResource('dict/type', {
   history: true,
   texts: 'dict-type',
@@ -17,7 +17,7 @@ export const dictTypes = defineResource('dict/type', {
   ],
 });
 
-/** All of them, named in the person's language. */
+/** All dictionaries, with translated names. */
 export function useDictTypes() {
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()('dict/type/list');

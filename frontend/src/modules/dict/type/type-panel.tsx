@@ -9,7 +9,7 @@ interface Props {
   onSelect: (id: number | undefined) => void;
 }
 
-/** The dictionaries at the side of their items. */
+/** The dictionaries next to their entries. */
 export function TypePanel(props: Props) {
   const { t } = useTranslation('dict-type');
   return (

@@ -50,7 +50,7 @@ export default function DictList() {
   );
 }
 
-/** Why a name in the list may read otherwise than in its form. */
+/** Explains why a name in the list can differ from the one in its form. */
 function LanguageNote() {
   const { t } = useTranslation('dict');
   return (

@@ -3,13 +3,13 @@ import { download } from '../../../kernel/download';
 import { send } from '../../../kernel/http';
 import type { ResourceSpec } from './spec/resource-spec';
 
-/** What a resource is read from. */
+/** The kinds of input. */
 export type Source = Body<'base/coding', 'parse'>;
-/** What a person can give; what a model answered is read as well, and typed by nobody. */
+/** The kinds that the user can enter. The answer of a model is parsed too, but is never typed. */
 export type InputKind = Exclude<Source['kind'], 'answer'>;
 
 export interface Parsed extends Data<'base/coding', 'parse'> {
-  /** names of the fields that a language model has proposed, as it called them */
+  /** the field names that a language model has proposed */
   proposed?: ReadonlySet<string>;
 }
 
@@ -19,22 +19,22 @@ export type Check = Data<'base/coding', 'check'>;
 export type Tick = Check['ticks'][number];
 export type Written = Data<'base/coding', 'write'>;
 export type Undone = Data<'base/coding', 'undo'>;
-/** A resource that was created here, as it was described last. */
+/** A resource that was created here, with its latest description. */
 export type Made = Data<'base/coding', 'made', 'get'>[number];
-/** What would be sent to a language model. */
+/** The request that would be sent to a language model. */
 export type Question = Data<'base/coding', 'question'>;
 export type Described = Data<'base/coding', 'describe'>;
 
-/** Reads a resource out of what was given. @throws ApiError with what is wrong, and in which line */
+/** Parses the input to a description. @throws ApiError with the error and its line */
 export const parseSource = (source: Source) => post('base/coding', 'parse', source);
 
-/** What would be written, beside what is there. */
+/** The files that would be written, with their current content. */
 export const planFiles = (spec: ResourceSpec) => post('base/coding', 'preview', { spec });
 
-/** Begins to try the files out in a copy of the tree. */
+/** Starts a check of the files in a copy of the source. */
 export const startCheck = (spec: ResourceSpec) => post('base/coding', 'check', { spec });
 
-/** How far that has come. */
+/** The progress of a check. */
 export const readCheck = async (id: string, signal: AbortSignal) =>
   (await send({ method: 'get', url: 'base/coding/checked', params: { id }, signal })) as Check;
 
@@ -48,15 +48,15 @@ export const downloadPatch = (spec: ResourceSpec): Promise<void> =>
 export const listTables = () => get('base/coding', 'tables');
 export const listMade = () => get('base/coding', 'made');
 
-/** The modules of the source; none on a server that writes none. */
+/** The modules of the source; empty on a server that writes no files. */
 export const listModules = () => get('base/coding', 'getModuleTree');
 
-/** Whether sentences are understood here. */
+/** Whether a language model is configured. */
 export const readModelState = () => get('base/coding', 'model');
 
 export const questionOf = (sentence: string) => post('base/coding', 'question', { sentence });
 
-/** The server waits for a minute. */
+/** Longer than the timeout of the server, which is one minute. */
 const DESCRIBED_MS = 75_000;
 
 export const describeSentence = async (sentence: string, signal: AbortSignal) =>

@@ -25,7 +25,7 @@ export function useCoding(lines = '') {
   const [kind, setKind] = useState<InputKind>('lines');
   const [texts, setTexts] = useState<Texts>({ lines });
   const [place, setPlace] = useState({ namespace: '', name: '' });
-  /** the input that was read last, to which the rules belong */
+  /** the input that was parsed last, to which the rules belong */
   const [source, setSource] = useState<Source>();
   const [parsed, setParsed] = useState<Parsed>();
   const { ask, drop, faults, isBusy } = useQuestion();

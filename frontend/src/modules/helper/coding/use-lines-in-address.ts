@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageAddress } from '../../../kernel/resource/page-address';
 
-/** The field lines with which another page has led here: `?lines=…`. They stay what was begun with until a page leads here with others. */
+/** The field lines in the address with which another page opened this one: `?lines=…`. They stay until a page opens it with others. */
 export function useLinesInAddress(): string {
   const { search } = usePageAddress();
   const given = new URLSearchParams(search).get('lines') ?? '';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { faultsOf } from './input/faults-of';
 import type { LineFault } from './input/line-fault';
 
-/** What is asked: all of a text, or what one rule changes. */
+/** The request: the whole text, or the change of one rule. */
 type About = 'read' | 'rule';
 
-/** One question to the server at a time. Whoever goes on typing waits for no answer: one that comes late is dropped. */
+/** Sends one request at a time. If the input changes meanwhile, the response is ignored. */
 export function useQuestion() {
   const asked = useRef<{ about: About }>(undefined);
   const [faults, setFaults] = useState<LineFault[]>([]);
@@ -31,7 +31,7 @@ export function useQuestion() {
     faults,
     isBusy,
     ask,
-    /** @param about only what is asked about this; everything unless told */
+    /** Ignores the response of a running request. @param about only of a request of this kind; of any request if omitted */
     drop: (about?: About) => {
       if (about === undefined) setFaults([]);
       if (about !== undefined && asked.current?.about !== about) return;

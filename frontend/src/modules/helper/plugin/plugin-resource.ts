@@ -1,4 +1,4 @@
 import { defineResource } from '../../../kernel/resource/resource';
 
-/** Plugins as the parts that all resources have in common know them: how one is named, and what deleting one is called. */
+/** The declaration of plugins for shared components: the title of a row and the text for deleting. */
 export const plugins = defineResource('plugin/info', { texts: 'plugin', fields: [{ name: 'name' }] });

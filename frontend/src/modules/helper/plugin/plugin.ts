@@ -1,10 +1,10 @@
 import { type Data, get, type Row } from '../../../kernel/api';
 import type { SettingsForm } from './settings-form';
 
-/** As the list shows it. */
+/** A plugin as the list returns it. */
 export type PluginRow = Row<'plugin/info'>;
 
-/** All that there is of one. */
+/** A plugin with all details. */
 export type Plugin = PluginRow &
   Omit<Data<'plugin/info', 'info', 'get'>, 'configForm' | 'toolForm'> & {
     configForm: SettingsForm;
@@ -17,5 +17,5 @@ const ENABLED = 1;
 
 export const isEnabled = ({ status }: Pick<PluginRow, 'status'>) => status === ENABLED;
 
-/** The names of the hooks that a row says. */
+/** The hooks of a row as a list. */
 export const hooksOf = ({ hook }: Pick<PluginRow, 'hook'>) => hook.split(',').filter(Boolean);

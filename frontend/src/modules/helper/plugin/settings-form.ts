@@ -1,7 +1,7 @@
-/** A text, or one for each language. */
+/** A text, or one per language. */
 export type Words = string | Record<string, string>;
 
-/** One setting of a plugin, as the server tells of it: a part of JSON Schema. */
+/** One setting of a plugin, as the server describes it in a subset of JSON Schema. */
 export interface SettingsField {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   title?: Words;

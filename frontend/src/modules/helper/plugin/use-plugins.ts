@@ -3,10 +3,10 @@ import { page } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 
-/** More plugins than an installation has. */
+/** The page size, which is larger than the number of plugins in any installation. */
 const MOST = 100;
 
-/** The plugins that are installed, those that were installed last first. */
+/** The installed plugins, newest installation first. */
 export function usePlugins(keyWord: string) {
   const isAllowed = useCan()('plugin/info/page');
   const query = useQuery({

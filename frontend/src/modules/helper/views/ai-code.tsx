@@ -5,13 +5,13 @@ import { Empty } from '../../../kernel/resource/empty-state';
 import { CodingPage } from '../coding/coding-page';
 import { useLinesInAddress } from '../coding/use-lines-in-address';
 
-/** The helper that writes a resource: its table, its calls, its screen, its texts and its tests. */
+/** The coding helper, which generates a resource: table, calls, screen, texts and tests. */
 export default function AiCode() {
   const { t } = useTranslation(['ai-code', 'resource']);
   const lines = useLinesInAddress();
   const mayRead = useCan()('base/coding/parse');
   if (!mayRead)
     return <Empty icon={<LockOutlined />} title={t('forbidden')} note={t('resource:empty.forbiddenNote')} />;
-  // What was begun with other lines is another way, and begins anew.
+  // Other field lines in the address start a new resource, so the page is mounted again.
   return <CodingPage key={lines} lines={lines} />;
 }

@@ -1,6 +1,6 @@
 import { ProposalList } from '../plugin/proposal/proposal-list';
 
-/** What plugins would have staff do, or look at. */
+/** The screen of the proposals of plugins: acts for staff to accept, or things for staff to look at. */
 export default function PluginProposalsPage() {
   return <ProposalList />;
 }

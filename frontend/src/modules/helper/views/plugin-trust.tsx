@@ -10,7 +10,7 @@ import { revocations } from '../plugin/trust/revocation-resource';
 
 type Part = 'publishers' | 'revocations';
 
-/** Whose packages are taken, and what is taken no more. */
+/** The trusted publishers of plugins, and the revoked keys and packages. */
 export default function PluginTrustPage() {
   const { t } = useTranslation('plugin-publisher');
   const can = useCan();

@@ -18,7 +18,7 @@ import { usePlugins } from '../plugin/use-plugins';
 const PLACES = ['installed', 'market'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Code of others that runs here: what it is, what it may do, and how it does. */
+/** The installed plugins: description, permissions and state. */
 export default function PluginsPage() {
   const { t } = useTranslation('plugin');
   const [word, setWord] = useState('');

@@ -3,20 +3,20 @@ import type { Act, ActResult } from '../../../kernel/act/act';
 
 export interface Enforcement {
   state: (typeof ActEnforcementState)[number];
-  /** screens that were there */
+  /** number of connected terminals */
   terminals: number;
-  /** frames that went out to them */
+  /** number of WebSocket messages sent to them */
   frames: number;
   reason?: (typeof ActEnforcementReason)[number];
 }
 
-/** The answer of every call that acts on people, groups or messages of the chat. */
+/** The response of every call that acts on users, groups or messages of the chat. */
 export type ChatActResult = ActResult & { batch: string; enforcement: Enforcement };
 
 /** An act that the server carries out later, with live progress. */
 export type Begun = ActResult & { enforcement?: undefined };
 
-/** Something that staff do in the chat, of which the chat product is told. */
+/** An act of staff in the chat, of which the chat product is notified. */
 export interface ChatAct extends Omit<Act, 'run'> {
   run: (
     ...values: Parameters<Act['run']>

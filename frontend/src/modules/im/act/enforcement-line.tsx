@@ -22,7 +22,7 @@ const ICONS: Record<Told['state'], ReactNode> = {
   kept: <InfoCircleOutlined />,
 };
 
-/** Whether the chat product was told, or why not. */
+/** Whether the chat product was notified, or why not. */
 export function EnforcementLine({ enforcement }: { enforcement: Told }) {
   const { t } = useTranslation('im-act');
   const can = useCan();

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCapabilities } from '../capability/use-capabilities';
 
-/** A note before an act if there is no chat server that could be told. */
+/** A note before an act if there is no chat server to notify. */
 export function NoChatServerNote() {
   const { t } = useTranslation('im-act');
   const { data } = useCapabilities();

@@ -4,15 +4,15 @@ import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import type { ChatActResult, Enforcement } from './chat-act';
 
-/** While the chat product is still to be told, it is asked so often, news or not. */
+/** The polling interval while a notification is pending, even with live updates. */
 const EVERY_MS = 3000;
 
-/** As the trail calls it. */
+/** The audit trail's name for an act. */
 const [DONE, GIVEN_UP, RECORDED] = [1, 2, 3];
 
 export type Told = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
 
-/** What the chat product has been told about an act. Pending deliveries are updated while the dialog is open. */
+/** The state of the notification of the chat product about an act. It is updated while the dialog is open. */
 export function useEnforcement({ enforcement, batch }: ChatActResult): Told {
   const isPending = enforcement.state === 'pending';
   const isAllowed = useCan()('im/audit/page');

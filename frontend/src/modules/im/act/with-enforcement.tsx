@@ -4,7 +4,7 @@ import { EnforcementLine } from './enforcement-line';
 import { NoChatServerNote } from './no-chat-server-note';
 import { useEnforcement } from './use-enforcement';
 
-/** The act for a dialog, with a note if nobody can be told, and with what the chat product was told at the end. */
+/** Wraps an act for a dialog: a note if no chat server can be notified, and at the end the state of the notification. */
 export const withEnforcement = (act: ChatAct): Act => ({
   ...act,
   head: (

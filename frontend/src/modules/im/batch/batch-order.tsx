@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBatch } from './use-batch';
 
-/** Who ordered a batch, when and why. */
+/** Who started a batch, when and why. */
 export function BatchOrder({ id }: { id: number }) {
   const { t } = useTranslation('im-batch');
   const { data } = useBatch(id);

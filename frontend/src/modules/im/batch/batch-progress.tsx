@@ -11,7 +11,7 @@ import { useStopBatch } from './use-stop-batch';
 
 const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success' } as const;
 
-/** How far a batch is, live; it can be stopped while it runs and undone when it is over. */
+/** The live progress of a batch. It can be stopped while it runs and undone afterwards. */
 export function BatchProgress({ id }: { id: number }) {
   const { data, error } = useBatch(id);
   if (error) return <Alert type="error" showIcon title={messageOf(error)} />;

@@ -6,7 +6,7 @@ import { figure } from '../../../kernel/figure';
 import { useTexts } from '../../../kernel/resource/texts';
 import { BatchState, type Batch, isUnderWay, shareOf, titleOf, TONES } from './batch';
 
-/** Orders about many people, the newest first. */
+/** The screen of the batches, newest first. */
 export const batches = defineResource('im/batch', {
   texts: 'im-batch',
   title: titleOf,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from './batch';
 import { useBatch } from './use-batch';
 
-/** Whom a batch is about, as soon as that is known. */
+/** The title of a batch, once its users are loaded. */
 export function BatchTitle({ id }: { id: number }) {
   const { t } = useTranslation('im-batch');
   const { data } = useBatch(id);

@@ -3,7 +3,7 @@ import type { Body, Row } from '../../../kernel/api';
 
 export { BatchState };
 
-/** One order about many people, and how far it is. */
+/** A batch and its progress. */
 export type Batch = Row<'im/batch'>;
 
 export type BatchScope = Body<'im/batch', 'preview'>;
@@ -19,13 +19,13 @@ export const TONES = {
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === BatchState.Running || state === BatchState.Undoing;
 
-/** How many things it has done. */
+/** The number of completed steps. */
 export const doneBy = ({ banned, removed, groupMessages, privateMessages }: Batch): number =>
   banned + removed + groupMessages + privateMessages;
 
 const WHOLE = 100;
 
-/** How far it is on its way, there or back. */
+/** The progress in per cent, of the batch or of its undo. */
 export function shareOf(batch: Batch): number {
   if (!isUnderWay(batch)) return WHOLE;
   const isBack = batch.state === BatchState.Undoing;
@@ -33,6 +33,6 @@ export function shareOf(batch: Batch): number {
   return all ? Math.min(WHOLE - 1, Math.floor((WHOLE * done) / all)) : 0;
 }
 
-/** Whom it is about. */
+/** The users that a batch affects, as text. */
 export const titleOf = ({ firstName, people }: Pick<Batch, 'firstName' | 'people'>): string =>
   people > 1 ? `${firstName} +${people - 1}` : firstName;

@@ -10,10 +10,10 @@ export type Extra = (typeof EXTRAS)[number];
 
 export type Span = (typeof SPANS)[number];
 
-/** Without a word of theirs: a day, which is what a night brings. */
+/** The default time range is one day. */
 export const SPAN: Span = 'day';
 
-/** What the form says, as the calls take it; none where it is a ban alone. */
+/** The form values as parameters of the API; undefined for a ban without extras. */
 export function extrasOf({ extras, span }: Record<string, unknown>): Omit<BatchScope, 'ids'> | undefined {
   if (!Array.isArray(extras) || !extras.length) return undefined;
   const chosen = Object.fromEntries(EXTRAS.filter((name) => extras.includes(name)).map((name) => [name, true]));

@@ -17,7 +17,7 @@ export function Radius({ scope }: { scope: BatchScope }) {
     queryFn: () => post('im/batch', 'preview', scope),
     staleTime: 5000,
     retry: false,
-    // The room stays as high as it was, while it says that it counts.
+    // The height is kept while the figures load, so that the layout does not shift.
     placeholderData: (last) => last,
   });
   if (error) return <Alert type="warning" showIcon title={messageOf(error)} className={css.radius ?? ''} />;

@@ -3,7 +3,7 @@ import { get } from '../../../kernel/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { isUnderWay } from './batch';
 
-/** While it is under way it is read anew so often, news or not. */
+/** The polling interval while a batch is running, even with live updates. */
 const EVERY_MS = 1500;
 
 export function useBatch(id: number) {

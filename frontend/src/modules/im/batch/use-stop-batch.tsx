@@ -10,7 +10,7 @@ import { type Batch, doneBy, titleOf } from './batch';
 
 const CHANGES = ['im/batch', 'im/user', 'im/audit', 'im/private_message', 'im/group_message', 'im/group_member'];
 
-/** Stops a batch, or has it undone: asks first, by name and number, and says what cannot be given back. */
+/** Stops or undoes a batch after a confirmation with name and number, which also says what cannot be undone. */
 export function useStopBatch() {
   const { t } = useTranslation('im-batch');
   const { modal, message } = App.useApp();

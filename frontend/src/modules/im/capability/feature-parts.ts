@@ -45,7 +45,7 @@ const PART_OF: Record<FeatureKey, Part> = {
   forceLogout: 'live',
 };
 
-/** The features by what they are about, in the order of the page. */
+/** The features by area, in the order of the page. */
 export const byPart = (features: readonly Feature[]): [Part, Feature[]][] =>
   PARTS.map((part): [Part, Feature[]] => [part, features.filter(({ key }) => PART_OF[key] === part)]).filter(
     ([, own]) => own.length > 0,

@@ -9,7 +9,7 @@ import { abilityOf } from './use-capability';
 /** The feature of the product that each field needs. */
 export type Needs = Readonly<Record<string, FeatureKey>>;
 
-/** No field needs a feature. */
+/** The default if no field needs a feature. */
 export const NO_NEEDS: Needs = {};
 
 type Known = Pick<Capabilities, 'features'> | undefined;

@@ -6,7 +6,9 @@ import type { Capabilities } from './use-capabilities';
 
 const COMMAND = 'npm run im:migrate';
 
-/** How what is missing is added: by a command that first shows what it would do. Our own tables look after themselves. */
+/**
+ * Shows the command that adds missing tables and columns; it first lists its changes. The console's own tables are migrated automatically.
+ */
 export function MigrateHint({ known: { tables, database } }: { known: Capabilities }) {
   const { t } = useTranslation('im-capability');
   const { columns, indexes } = missingSchema(tables);

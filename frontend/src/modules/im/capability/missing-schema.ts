@@ -1,6 +1,6 @@
 import type { ChatTable } from './use-capabilities';
 
-/** A table that differs from what the console knows: worth a line of its own. */
+/** Whether a table differs from what the console knows, so that it gets a line of its own. */
 export const isRemarkable = ({ here, missing, renamed, unindexed }: ChatTable): boolean =>
   !here || missing.length + renamed.length + unindexed.length > 0;
 

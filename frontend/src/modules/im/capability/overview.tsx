@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
 import type { Capabilities } from './use-capabilities';
 
-/** In four words: which product this is, where its rows are, how it is spoken to. */
+/** A summary: the product, where its data is, and how the console reaches it. */
 export function Overview({ known }: { known: Capabilities }) {
   const { t } = useTranslation('im-capability');
   const { product, since, database, gateway, pushExecutor, redis } = known;

@@ -1,4 +1,4 @@
-/** A frame as a person reads it: texts in it that are JSON themselves are opened. */
+/** Formats a message for reading. Texts inside it that are JSON are parsed too. */
 export function readableFrame(value: unknown): unknown {
   if (typeof value === 'string') return opened(value);
   if (Array.isArray(value)) return value.map(readableFrame);
@@ -11,7 +11,7 @@ function opened(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // It only began like JSON: a text that a person wrote.
+    // The text only looks like JSON, for example because a user wrote it.
     return text;
   }
 }

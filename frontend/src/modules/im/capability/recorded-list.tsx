@@ -7,7 +7,7 @@ import css from './recorded-list.module.css';
 import { readableFrame } from './readable-frame';
 import type { Recorded } from './use-capabilities';
 
-/** The recorded calls to a chat product, the newest first. */
+/** The recorded calls to a chat product, newest first. */
 export function RecordedList({ recorded }: { recorded: Recorded[] }) {
   const { t } = useTranslation('im-capability');
   if (recorded.length === 0) return <NothingThere>{t('recorded.none')}</NothingThere>;

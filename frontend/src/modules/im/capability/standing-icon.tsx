@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import css from './standing-mark.module.css';
 
 interface Props extends ComponentProps<typeof InfoCircleFilled> {
-  /** the product never writes it; else it is kept here alone */
+  /** true: the product never writes it; false: only the console applies it */
   isUnused: boolean | undefined;
 }
 
-/** How far the product at hand stands behind a value, as a sign. */
+/** An icon that shows whether the connected product maintains a value. */
 export function StandingIcon({ isUnused, ...more }: Props) {
   const Icon = isUnused ? MinusCircleFilled : InfoCircleFilled;
   return <Icon className={css.mark} data-state={isUnused ? 'unused' : 'kept'} {...more} />;

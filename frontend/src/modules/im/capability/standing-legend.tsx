@@ -2,7 +2,7 @@ import { StandingIcon } from './standing-icon';
 import css from './standing-mark.module.css';
 import type { Ability } from './use-capability';
 
-/** What the marks among values mean, each once: nobody points at a mark on a phone. */
+/** Explains each mark once, because a phone has no tooltips. */
 export function StandingLegend({ abilities }: { abilities: readonly Ability[] }) {
   const meanings = new Map(abilities.flatMap(({ caution, isUnused }) => (caution ? [[caution, isUnused]] : [])));
   if (meanings.size === 0) return null;

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { StandingIcon } from './standing-icon';
 import type { Ability } from './use-capability';
 
-/** Beside what the product at hand does not stand behind: kept here alone, or never written by it. */
+/** Marks a value that the connected product does not maintain: only the console applies it, or the product never writes it. */
 export function StandingMark({ ability: { caution, isUnused } }: { ability: Ability }) {
   if (!caution) return null;
   return (

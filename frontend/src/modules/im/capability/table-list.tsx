@@ -4,7 +4,7 @@ import css from './table-list.module.css';
 import { isRemarkable } from './missing-schema';
 import type { ChatTable } from './use-capabilities';
 
-/** The tables of the chat database: first those that are otherwise than the console knows them. */
+/** The tables of the chat database. Tables that differ from the expected schema come first. */
 export function TableList({ tables }: { tables: ChatTable[] }) {
   const sorted = [...tables].sort((one, other) => Number(isRemarkable(other)) - Number(isRemarkable(one)));
   return (

@@ -10,14 +10,14 @@ export type Recorded = Capabilities['recorded'][number];
 
 export const CAPABILITIES = ['im/capability', 'info'] as const;
 
-/** A product does not grow new abilities while somebody works. */
+/** The features do not change during a session, so they are cached for long. */
 const FRESH_MS = 5 * 60_000;
 
-/** Whoever watches a database that is away wants to see it come back. */
+/** While the database is unavailable, the state is polled to show when it is back. */
 const AWAY_MS = 5000;
 
 interface Options {
-  /** looks anew whenever a page is opened, and what was recorded since is wanted as well */
+  /** reloads whenever the page is opened, to show new recorded calls as well */
   isFresh?: boolean;
 }
 

@@ -1,24 +1,24 @@
 import { type Capabilities, type FeatureKey, useCapabilities } from './use-capabilities';
 
 export interface Ability {
-  /** also where it is not known: then the call itself refuses */
+  /** also true if it is unknown; then the server refuses the call */
   has: boolean;
-  /** why not, in the person's language: made for the `refusal` of an entry, and for the title of what is out of reach */
+  /** why the feature is missing, translated; used for the `refusal` of an entry and for tooltips of disabled controls */
   reason: string | undefined;
-  /** what should be known of what it can do: kept here alone, or not heeded by the product */
+  /** a remark on an available feature: only the console applies it, or the product ignores it */
   caution?: string | undefined;
-  /** the product itself never writes it: what is there came from elsewhere */
+  /** the product itself never writes it; existing values come from another source */
   isUnused?: boolean;
 }
 
 const UNKNOWN: Ability = { has: true, reason: undefined };
 
-/** Whether the chat product can do something: `const mute = useCapability('mute')`. */
+/** Whether the chat product has a feature: `const mute = useCapability('mute')`. */
 export function useCapability(key: FeatureKey): Ability {
   return abilityOf(useCapabilities().data, key);
 }
 
-/** The same for who asks about several: `const ability = useAbilities(); ability('mute').has`. */
+/** The same for several features: `const ability = useAbilities(); ability('mute').has`. */
 export function useAbilities(): (key: FeatureKey) => Ability {
   const { data } = useCapabilities();
   return (key) => abilityOf(data, key);
@@ -33,5 +33,5 @@ export function abilityOf(known: Pick<Capabilities, 'features'> | undefined, key
   return { has: false, reason: words };
 }
 
-/** The server's words end a sentence of its own. Here they are one. */
+/** The server returns the text as the end of a sentence. This makes it a sentence of its own. */
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ import css from './bubble-menu.module.css';
 
 interface Props {
   message: ChatMessage;
-  /** who sent it */
+  /** name of the sender */
   name: string;
   pathOf: (id: number) => string;
   onRecall: ((message: ChatMessage) => void) | undefined;

@@ -17,7 +17,7 @@ interface Props {
   isLast: boolean;
   isMarked: boolean;
   wanted: string | undefined;
-  /** of two people every message is known to have been read or not */
+  /** whether the read state is known, as it is in private conversations */
   hasStates: boolean;
   mayOpenPerson: boolean;
   pathOf: (id: number) => string;
@@ -91,7 +91,7 @@ interface PortraitProps {
   link: string | undefined;
 }
 
-/** The name beside it leads to the person for everybody; the picture for those who click. */
+/** The picture is a link only for the pointer, because the name next to it links to the same page. */
 function SenderPortrait({ name, image, link }: PortraitProps) {
   const face = <Portrait name={name} image={image} size={34} />;
   if (!link) return face;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line of a list that opens something beside the list. */
+/** A line of a list that opens its details next to the list. */
 export const Choice = ({ isCurrent, onChoose, children }: Props) => (
   <button type="button" className={css.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
     {children}

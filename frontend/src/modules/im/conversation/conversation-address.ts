@@ -31,7 +31,7 @@ export function writeChosen(chosen: Chosen): string {
   return words.toString().replaceAll('+', '%20').replaceAll('%3A', ':');
 }
 
-/** The conversation that is chosen; a group goes before two people. */
+/** The selected conversation. A group has priority over two users. */
 export function scopeOf({ user_id, peer_id, group_id }: Chosen): Scope | undefined {
   if (group_id !== undefined) return { group_id, ...(user_id !== undefined && { user_id }) };
   return user_id !== undefined && peer_id !== undefined ? { user_id, peer_id } : undefined;

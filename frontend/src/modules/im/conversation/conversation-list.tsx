@@ -23,10 +23,10 @@ interface Props {
   onChoose: (scope: Scope) => void;
 }
 
-/** More lines than these come when somebody asks for them. */
+/** More conversations than this are shown only on request. */
 const STEP = 100;
 
-/** The conversations of a person, with people and in groups, the most recent first. */
+/** The conversations of a user, with users and in groups, most recent first. */
 export function ConversationList({ userId, chosen, onChoose }: Props) {
   const { t } = useTranslation('im-chat');
   const isAllowed = useCan()('im/conversation/list');

@@ -20,7 +20,7 @@ interface Props {
   /** the current position, if the page stores it in its address; otherwise the conversation stores it */
   place?: Place;
   onPlace?: (place: Place) => void;
-  /** the partner is shown above already */
+  /** whether the partner is already shown above */
   isHeaded?: boolean;
 }
 
@@ -52,7 +52,7 @@ function Opened({ scope, place, onPlace, isHeaded }: Required<Props>) {
   const onRecall = useCallback((message: ChatMessage) => setRecalling([message]), []);
 
   if (!isAllowed) return <Empty icon={<LockOutlined />} title={t('gate.forbidden')} note={t('gate.forbiddenNote')} />;
-  // The permission to read may have expired while somebody was reading.
+  // The stated reason may have expired while somebody was reading.
   if (isPrivate && (reading.until === null || isWithoutReason(read.error)))
     return (
       <ReadingGate reading={isWithoutReason(read.error) ? { ...reading, until: null } : reading}>{null}</ReadingGate>

@@ -1,6 +1,6 @@
 import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
 
-/** The day of a time as it travels, `YYYY-MM-DD`; nothing where a message has none. */
+/** The day of a time in the format of the API, `YYYY-MM-DD`; empty if a message has no time. */
 export const dayOf = (time: string | null): string => time?.slice(0, 10) ?? '';
 
 /** The text of a day separator: with the weekday, and with the year if it is not the current one. */

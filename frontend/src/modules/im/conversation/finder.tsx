@@ -14,7 +14,7 @@ import { askedOf, type Scope } from './scope';
 
 interface Props {
   scope: Scope;
-  /** the hit that is shown in the conversation */
+  /** the match that is shown in the conversation */
   current: number | undefined;
   onWanted: (word: string) => void;
   onOpen: (id: number) => void;
@@ -24,7 +24,7 @@ interface Props {
 const SIZE = 30;
 const MOST = 300;
 
-/** Looks for words in a conversation: what was found, and the way from a hit to what was said around it. */
+/** Searches a conversation: the matches, each linked to the messages around it. */
 export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [word, setWord] = useState('');
@@ -109,7 +109,7 @@ function Hits({ hits, word, current, onOpen }: HitsProps) {
   );
 }
 
-/** Absent filters are not sent. */
+/** Removes empty filters from the query. */
 const bodyOf = ({ cursor, size }: { cursor: number | undefined; size: number }) => ({
   size,
   ...(cursor !== undefined && { cursor }),

@@ -4,7 +4,7 @@ import { dayOf } from './day-words';
 /** The lines of a conversation, from top to bottom. */
 export type Line =
   | { kind: 'day'; key: string; day: string }
-  /** a word of the system's, in the middle */
+  /** a note of the system, in the middle */
   | { kind: 'note'; key: string; message: ChatMessage }
   | {
       kind: 'bubble';
@@ -20,7 +20,7 @@ const RUN_MS = 5 * 60_000;
 
 const isNote = ({ type }: ChatMessage) => type === MessageType.Recall || type === MessageType.Tip;
 
-/** Messages, the oldest first, with the days between them and their runs by one sender. */
+/** Messages, oldest first, with day separators and grouped by consecutive messages of one sender. */
 export function linesOf(messages: readonly ChatMessage[], mine: number | undefined): Line[] {
   const lines: Line[] = [];
   let day: string | undefined;

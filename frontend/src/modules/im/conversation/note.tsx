@@ -9,7 +9,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** A word of the system's between the messages: a tip, or that somebody has withdrawn something. */
+/** A system note between the messages: a tip, or that a message was recalled. */
 export function Note({ message, isMarked, onOpen }: Props) {
   const { t } = useTranslation('im-chat');
   const { id, type, content, send_id: sender, send_nick_name: nick, recalled_id: recalled, send_time: time } = message;

@@ -39,7 +39,7 @@ const COLUMNS = [
   'content',
 ] as const;
 
-/** Saves what was said between two days as a file. */
+/** Exports the messages between two days to a file. */
 export function RangeExport({ scope, open, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [form] = Form.useForm<Values>();

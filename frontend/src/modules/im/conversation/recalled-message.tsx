@@ -10,7 +10,7 @@ interface Props {
   wanted: string | undefined;
 }
 
-/** A withdrawn message: staff may see what it was, behind a click. */
+/** A recalled message. Staff see its content after a click. */
 export function RecalledMessage({ message, wanted }: Props) {
   const { t } = useTranslation('im-chat');
   const [isOpen, setOpen] = useState(false);

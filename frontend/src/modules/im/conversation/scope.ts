@@ -3,20 +3,20 @@ export type Scope = { user_id: number; peer_id: number } | { group_id: number; u
 
 export const isGroup = (scope: Scope): scope is Extract<Scope, { group_id: number }> => 'group_id' in scope;
 
-/** The scope as the calls take it. */
+/** The scope as parameters of the API. */
 export const askedOf = (scope: Scope) =>
   isGroup(scope) ? { group_id: scope.group_id } : { user_id: scope.user_id, peer_id: scope.peer_id };
 
-/** The page where a conversation is read, at a message of it where one is named. */
+/** The path of the page of a conversation, at a given message if one is named. */
 export function conversationPath(scope: Scope, around?: number): string {
   const words = Object.entries({ ...scope, around }).filter(([, value]) => value !== undefined);
   return `/im/conversation?${words.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
-/** Where in a conversation one begins to read: at its end unless told. */
+/** The start position in a conversation; the end if omitted. */
 export interface Place {
   /** `YYYY-MM-DD HH:mm:ss` */
   at?: string;
-  /** a message, with what was said before and after it */
+  /** the id of a message, shown with the messages around it */
   around?: number;
 }

@@ -14,17 +14,17 @@ import type { Messages } from './use-messages';
 
 export interface LinesProps {
   scope: Scope;
-  /** what is shown of it */
+  /** the position in the conversation that is shown */
   place: Place;
   read: Messages;
-  /** what was searched for, to be marked */
+  /** the search text, to be highlighted */
   wanted: string | undefined;
   mayOpenPerson: boolean;
   onPlace: (place: Place) => void;
   onRecall: ((message: ChatMessage) => void) | undefined;
 }
 
-/** Days, notes and bubbles in their order, between what may still be read before and after them. */
+/** Days, notes and bubbles in order, between the loading indicators at both ends. */
 export function ThreadLines({ list, ...props }: LinesProps & { list: RefObject<HTMLOListElement | null> }) {
   const { scope, place, read, wanted, mayOpenPerson, onPlace, onRecall } = props;
   const { t, i18n } = useTranslation('im-chat');

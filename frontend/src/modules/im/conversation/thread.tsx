@@ -16,7 +16,7 @@ interface Props extends LinesProps {
   start: Place;
 }
 
-/** The messages of a conversation, from top to bottom, read on in both directions as one scrolls. */
+/** The messages of a conversation. More are loaded in both directions on scrolling. */
 export function Thread({ start, ...lines }: Props) {
   const { t } = useTranslation('im-chat');
   const { scope, place, read, onPlace } = lines;
@@ -71,7 +71,7 @@ export function Thread({ start, ...lines }: Props) {
   );
 }
 
-/** The message that is searched for, or the first one since a time; otherwise the end. */
+/** The start message: the one that is searched for, or the first one since a time; otherwise the end. */
 function startOf({ around, at }: Place, messages: readonly ChatMessage[]) {
   if (around !== undefined) return { id: around, block: 'center' as const };
   const first = at && (messages.find(({ send_time: time }) => (time ?? '') >= at) ?? messages.at(-1));

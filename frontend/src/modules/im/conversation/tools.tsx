@@ -14,7 +14,7 @@ import { useSubject } from './use-subject';
 
 interface Props {
   scope: Scope;
-  /** the content at the left; by default the partner */
+  /** content at the left; the partner if omitted */
   head?: ReactNode;
   isBusy: boolean;
   isFinding: boolean;
@@ -23,7 +23,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** Over a conversation: who it is with, and the ways to look for something in it. */
+/** The toolbar of a conversation: the partner, search and jump to a day. */
 export function Tools({ scope, head, isBusy, isFinding, onFind, onPlace, onReload }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const can = useCan();
@@ -74,7 +74,7 @@ export const SubjectLinks = ({ scope }: { scope: Scope }) => (
   </span>
 );
 
-/** A person or a group by name, with the way to their page. */
+/** The name of a user or a group, linked to their page. */
 function SubjectLink({ resource, id }: { resource: 'im/user' | 'im/group'; id: number }) {
   const { t } = useTranslation('im-chat');
   const can = useCan();

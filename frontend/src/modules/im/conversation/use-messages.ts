@@ -14,7 +14,7 @@ const SIZE = 40;
 const MOST_STRETCHES = 12;
 
 export interface Messages {
-  /** the oldest first */
+  /** oldest first */
   messages: ChatMessage[];
   error: Error | null;
   hasData: boolean;
@@ -28,7 +28,7 @@ export interface Messages {
   reload: () => void;
 }
 
-/** A conversation from a place on, in both directions, a stretch at a time. */
+/** Loads a conversation from a position in both directions, page by page. */
 export function useMessages(scope: Scope, { at, around }: Place, isOpen: boolean): Messages {
   const isAllowed = useCan()('im/conversation/page');
   const asked = askedOf(scope);
@@ -37,14 +37,14 @@ export function useMessages(scope: Scope, { at, around }: Place, isOpen: boolean
     queryKey: ['im/conversation', 'page', asked, start],
     queryFn: ({ pageParam }) => post('im/conversation', 'page', { ...asked, ...pageParam, size: SIZE }),
     initialPageParam: start,
-    // The newest stretch is the first, so what follows is older.
+    // The newest page comes first, so the following pages are older.
     getNextPageParam: ({ pagination: { older } }: Answer): From | undefined =>
       older === null ? undefined : { cursor: older, way: 'older' },
     getPreviousPageParam: ({ pagination: { newer } }: Answer): From | undefined =>
       newer === null ? undefined : { cursor: newer, way: 'newer' },
     maxPages: MOST_STRETCHES,
     enabled: isAllowed && isOpen,
-    // Who comes back later sees what was said since.
+    // When the window is opened again later, new messages are loaded.
     staleTime: 30_000,
     gcTime: 30_000,
   });
@@ -65,7 +65,7 @@ export function useMessages(scope: Scope, { at, around }: Place, isOpen: boolean
   };
 }
 
-/** All stretches as one, each message once. */
+/** The messages of all pages, each once. */
 function inOrder(data: InfiniteData<Answer> | undefined): ChatMessage[] {
   const byId = new Map<number, ChatMessage>();
   for (const { list } of data?.pages ?? []) for (const message of list) byId.set(message.id, message);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Messages } from './use-messages';
 
-/** So near an end more is read. */
+/** The distance from an end, in pixels, at which more messages are loaded. */
 const NEAR = 600;
 
 /** Loads more when the window is near an end of the loaded messages. Returns the scroll handler. */
@@ -15,7 +15,7 @@ export function useReadOn(box: RefObject<HTMLDivElement | null>, read: Messages)
     if (scrollTop < NEAR && hasOlder) read.readOlder();
     else if (scrollHeight - scrollTop - clientHeight < NEAR && hasNewer) read.readNewer();
   };
-  // A stretch may be shorter than the window.
+  // A page of messages may be shorter than the window, so more are loaded at once.
   useEffect(readOn);
   return readOn;
 }

@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 interface Options {
   box: RefObject<HTMLElement | null>;
-  /** grows and shrinks with what is in the box */
+  /** changes its height with the content of the box */
   content: RefObject<HTMLElement | null>;
-  /** changes with the conversation or the position: then the box scrolls again */
+  /** changes with the conversation or the position; then the box scrolls to the start position again */
   place: string;
-  /** the message to begin at; the end unless told */
+  /** the message to start at; the end if omitted */
   startAt: { id: number; block: 'center' | 'start' } | undefined;
-  /** nothing is there yet */
+  /** whether nothing is loaded yet */
   isEmpty: boolean;
-  /** whether what is at the end now is the end */
+  /** whether the last loaded message is the newest one */
   isEndTheNewest: boolean;
 }
 
 /** The message that keeps its position. */
 interface Hold {
-  /** at the newest message one stays at the newest message */
+  /** whether the view is at the newest message and stays there */
   isFollowing: boolean;
-  /** the message at the upper edge, and how far below the edge it begins */
+  /** the message at the upper edge, and its distance from the edge */
   anchor?: { id: string; offset: number } | undefined;
   placed?: string;
 }
 
-/** So near the end counts as the end. */
+/** The distance from the end, in pixels, that still counts as the end. */
 const NEAR = 24;
 /** The height of a day's heading. */
 const START_GAP = 56;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../kernel/can';
 import { infoOf } from '../../../kernel/call';
 
-/** Who or what a conversation is with, as far as this person may know it. */
+/** The partner or the group of a conversation, as far as the signed-in user may see it. */
 export interface Subject {
   name: string | undefined;
   image: string | undefined;
@@ -10,7 +10,7 @@ export interface Subject {
 
 type Resource = 'im/user' | 'im/group';
 
-/** The name and the picture of a person or a group. Somebody who has vanished, and the system, have none. */
+/** The name and the picture of a user or a group. Deleted users and the system have none. */
 export function useSubject(resource: Resource, id: number | undefined): Subject {
   const isAllowed = useCan()(`${resource}/info`);
   const { data } = useQuery({

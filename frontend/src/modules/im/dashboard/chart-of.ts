@@ -1,7 +1,7 @@
 import type { ChartData, ChartPoint, Tone } from '../../../kernel/chart/chart-data';
 import type { Counts, Figures, Metric } from './use-dashboard';
 
-/** A line or a part of a bar: what it shows, what it is called, its colour. */
+/** A line or a part of a bar: its values, label and colour. */
 export interface Shown {
   metric: Metric;
   label: string;
@@ -10,13 +10,13 @@ export interface Shown {
 
 type Hour = Figures['hours'][number];
 
-/** Days as points; the axis has no room for years. */
+/** Days as axis labels without the year, because the axis has no room for it. */
 export const ofDays = (days: Counts[], shown: Shown[]): ChartData => ({
   points: days.map(({ day }): ChartPoint => ({ name: day, label: day.slice(5) })),
   series: seriesOf(days, shown),
 });
 
-/** Hours as points: midnight is named by its day. */
+/** Hours as axis labels; midnight shows the day. */
 export const ofHours = (hours: Hour[], shown: Shown[]): ChartData => ({
   points: hours.map(({ hour }): ChartPoint => {
     const [day = '', time = ''] = [hour.slice(5, 10), hour.slice(11, 16)];

@@ -6,7 +6,7 @@ import { ofDays, ofHours, type Shown } from './chart-of';
 import css from './dashboard.module.css';
 import type { Figures, Metric } from './use-dashboard';
 
-/** How the chat went, day by day and hour by hour. */
+/** Statistics of the chat by day and by hour. */
 export function Charts({ figures: { days, hours } }: { figures: Figures }) {
   const { t } = useTranslation('im-dashboard');
   const charts = useMemo(() => {

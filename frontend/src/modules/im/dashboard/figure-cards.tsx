@@ -15,7 +15,7 @@ import css from './dashboard.module.css';
 import { FigureCard } from './figure-card';
 import { type Figures, type Metric, useOnline } from './use-dashboard';
 
-/** The numbers that one looks at first: how many there are, and what happened today beside the day before. */
+/** The most important figures: totals, and today compared with the day before. */
 export function FigureCards({ figures }: { figures: Figures }) {
   const { t } = useTranslation('im-dashboard');
   const { people, groups } = figures;

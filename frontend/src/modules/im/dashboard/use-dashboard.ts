@@ -18,7 +18,7 @@ export const useDashboard = (days: Days) =>
     meta: { main: true },
   });
 
-/** How many are online, as it was last measured. */
+/** The number of users online at the last measurement. */
 export const useOnline = () =>
   useQuery({
     queryKey: ['im/dashboard', 'online'],

@@ -3,7 +3,7 @@ import { usePageAddress } from '../../../kernel/resource/page-address';
 export const RANGES = [7, 30, 90] as const;
 export type Days = (typeof RANGES)[number];
 
-/** How many days are shown, as the address says: `?days=30`. */
+/** The number of days from the address: `?days=30`. */
 export function useDays(): [Days, (days: Days) => void] {
   const { search, write } = usePageAddress();
   const asked = Number(new URLSearchParams(search).get('days'));

@@ -8,9 +8,9 @@ import { members } from './member-resource';
 import { useMemberActs } from './use-member-acts';
 
 interface Props {
-  /** of this group only, on a page of its own */
+  /** limits the list to one group, on the page of that group */
   groupId?: number;
-  /** why its owner cannot be taken out of it, and who that is */
+  /** who the owner is, and why the owner cannot be removed */
   owner?: { id: number; note: string } | undefined;
 }
 
@@ -18,7 +18,7 @@ const NEEDS: Needs = { is_muted: 'muteMember', is_top_message: 'topMessage' };
 
 const NONE = {};
 
-/** Members, of all groups or of one, with what can be done to them. */
+/** Members of all groups or of one, with the acts on them. */
 export function MemberList({ groupId, owner }: Props) {
   const fit = useFittedResource(members, NEEDS);
   const acts = useMemberActs();

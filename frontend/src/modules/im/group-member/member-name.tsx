@@ -4,7 +4,7 @@ import { personPath } from '../message/places';
 import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import { type Member, namesakeNote, shownName } from './member';
 
-/** A member with their picture; the way to all that is known of them. */
+/** A member with picture, linked to the page of the user. */
 export function MemberName({ member }: { member: Member }) {
   const mayOpen = useCan()('im/user/info');
   const name = <bdi>{shownName(member)}</bdi>;

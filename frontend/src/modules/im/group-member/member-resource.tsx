@@ -9,7 +9,7 @@ import { type Member, shownName } from './member';
 import { MemberName } from './member-name';
 import { PersonInput } from '../message/person-input';
 
-/** Who is in which group, and who was. */
+/** The screen of current and former group members. */
 export const members = defineResource('im/group_member', {
   texts: 'im-member',
   title: shownName,

@@ -11,13 +11,13 @@ import { type Member, namesakeNote, shownName } from './member';
 
 interface Props extends InputProps<number> {
   groupId: number;
-  /** who is not offered */
+  /** the user id that is not offered */
   without?: number | undefined;
 }
 
 const FOUND = 30;
 
-/** Somebody who is in a group now, found by typing. */
+/** Selects a current member of a group by search. */
 export function MemberSelect({ groupId, without, id, value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('im-member');
   const [typed, setTyped] = useState('');

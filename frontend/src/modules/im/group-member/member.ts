@@ -3,7 +3,7 @@ import type { Target } from '../../../kernel/act/act';
 
 export type Member = Row<'im/group_member'>;
 
-/** As the group sees them: by the name they have there, by the one they had when they came, or by their present one. */
+/** The name of a member: the one in this group, the nickname at the time of joining, or the present nickname. */
 export const shownName = ({ remark_nick_name: remark, user_nick_name: then, nick_name: now, user_id: id }: Member) =>
   remark || now || then || `#${id}`;
 

@@ -15,7 +15,7 @@ const ACTS = [
   { name: 'remove', icon: <UserDeleteOutlined />, danger: true },
 ] as const;
 
-/** The acts on members that this person may do: as menu entries of one member, and on selected ones. */
+/** The acts on members that the signed-in user may do: as menu entries of one member, and for selected members. */
 export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');

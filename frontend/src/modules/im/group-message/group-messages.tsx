@@ -37,5 +37,5 @@ export const groupMessages = defineResource('im/group_message', {
   ],
 });
 
-/** A word is searched for only inside one of these. */
+/** A keyword search needs one of these filters. */
 export const SCOPE = ['group_id', 'send_id', 'send_timeStart', 'send_timeEnd'];

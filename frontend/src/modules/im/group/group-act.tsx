@@ -6,10 +6,10 @@ import { OwnerChoice } from './owner-choice';
 
 export type GroupActName = 'ban' | 'unban' | 'mute' | 'unmute' | 'dissolve' | 'transfer';
 
-/** The members go with a group, and the chat says what was done. */
+/** A dissolved group loses its members, and the chat product posts a message about each act, so these lists are reloaded too. */
 const CHANGES = ['im/group', 'im/group_member', 'im/group_message', 'im/audit'];
 
-/** The key of an act's words: `dissolve` is what the state is called. */
+/** The text key of an act. `dissolve` is already the key of the state, so the act uses `disband`. */
 export const wordOf = (name: GroupActName): string => (name === 'dissolve' ? 'disband' : name);
 
 /** The acts on groups, for their dialog. */

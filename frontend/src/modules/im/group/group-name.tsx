@@ -3,7 +3,7 @@ import { groupPath } from '../message/places';
 import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import type { Group } from './group';
 
-/** A group with its picture; the way to its page. */
+/** A group with its picture, linked to its page. */
 export const GroupName = ({ group: { id, name, head_image_thumb: thumb, head_image: image } }: { group: Group }) => (
   <PortraitName
     name={name}

@@ -7,7 +7,7 @@ import { OwnerName } from './owner-name';
 
 const FLAG = [{ value: 1 }, { value: 0 }];
 
-/** The groups that people chat in. */
+/** The screen of the chat groups. */
 export const groups = defineResource('im/group', {
   texts: 'im-group',
   title: 'name',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MemberSelect } from '../group-member/member-select';
 import type { Group } from './group';
 
-/** Which of the members is the owner from now on. */
+/** Selects the member who becomes the owner. */
 export function OwnerChoice({ group }: { group: Group | undefined }) {
   const { t } = useTranslation('im-group');
   return (

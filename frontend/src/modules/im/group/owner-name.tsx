@@ -3,7 +3,7 @@ import { useCan } from '../../../kernel/can';
 import { personPath } from '../message/places';
 import type { Group } from './group';
 
-/** Whose group it is. */
+/** The owner of a group. */
 export function OwnerName({ group: { owner_id: id, owner_nick_name: name } }: { group: Group }) {
   const mayOpen = useCan()('im/user/info');
   const shown = <bdi>{name ?? `#${id}`}</bdi>;

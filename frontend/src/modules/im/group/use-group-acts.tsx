@@ -22,7 +22,7 @@ interface Offer {
   icon: Entry['icon'];
   needs: FeatureKey;
   danger?: boolean;
-  /** not for several at once */
+  /** only for a single group */
   single?: boolean;
 }
 
@@ -35,7 +35,7 @@ const OFFERS: Offer[] = [
   { name: 'dissolve', icon: <DisconnectOutlined />, needs: 'dissolve', danger: true },
 ];
 
-/** The acts on groups that this person may do: as menu entries of one group, and on selected ones. */
+/** The acts on groups that the signed-in user may do: as menu entries of one group, and for selected groups. */
 export function useGroupActs() {
   const { action } = useTexts('im-group');
   const may = useMay('im/group');

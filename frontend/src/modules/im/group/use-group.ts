@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 
-/** One group with all that is known of it. */
+/** Loads one group with all columns. */
 export function useGroup(id: number) {
   const isAllowed = useCan()('im/group/info');
   const query = useQuery({

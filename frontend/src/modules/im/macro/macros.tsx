@@ -5,7 +5,7 @@ import { valuesOf } from './macro';
 import css from './macro.module.css';
 import { useMacros } from './use-macros';
 
-/** Fills the ban dialog in at one press; what it would hit is counted and shown, and nothing is done before it is confirmed. */
+/** Buttons that fill in the ban dialog. The effect is counted and shown first, and nothing happens before the confirmation. */
 export function Macros() {
   const { t } = useTranslation('im-macro');
   const form = Form.useFormInstance();

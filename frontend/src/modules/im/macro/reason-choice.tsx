@@ -3,7 +3,7 @@ import { ReasonInput } from '../../../kernel/act/reason-input';
 
 const LONGEST = 128;
 
-/** Why, as the people read it: one of the usual reasons or words of one's own. */
+/** The reason that the banned users will read: a common one or free text. */
 export const ReasonChoice = (props: InputProps<string>) => (
   <ReasonInput {...props} templates="user" longest={LONGEST} />
 );

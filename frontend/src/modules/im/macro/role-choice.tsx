@@ -16,7 +16,7 @@ export function useRoleNames() {
   return { roles: data ?? [], isLoading };
 }
 
-/** For which roles a macro is; for all where none is chosen. */
+/** The roles that may use a macro; all roles if none is selected. */
 export function RoleChoice({ id, value, onChange, disabled = false }: InputProps<number[] | null>) {
   const { t } = useTranslation('im-macro');
   const { roles, isLoading } = useRoleNames();

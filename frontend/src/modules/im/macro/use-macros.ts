@@ -5,7 +5,7 @@ import type { Macro } from './macro';
 
 const FRESH = 60_000;
 
-/** The macros that are offered to the signed-in person and that they may carry out. */
+/** The macros that the signed-in user may see and carry out. */
 export function useMacros(): Macro[] {
   const can = useCan();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ export const MessageType = { ...ImPrivateMessageType, UserCard: 5, GroupCard: 6,
 
 export { ImPrivateMessageStatus as MessageStatus } from '../../../api/codes';
 
-/** A message as the viewer draws it, of two people or of a group. */
+/** A message as the viewer renders it, of a conversation or a group. */
 export interface ChatMessage {
   id: number;
   /** 0 for the system */
@@ -17,10 +17,10 @@ export interface ChatMessage {
   content: string | null;
   send_time: string | null;
   quote: Quote | null;
-  /** by whom and when it was withdrawn, as far as that is known */
+  /** by whom and when it was recalled, if known */
   recalled_by?: string | null;
   recalled_time?: string | null;
-  /** of a recall whose message is not there: which one it was */
+  /** of a recall whose message is missing: the id of that message */
   recalled_id?: number | null;
   /** in a group: the only recipients, if it is not for everybody */
   recv_ids?: readonly number[];

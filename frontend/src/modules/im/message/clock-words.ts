@@ -1,4 +1,4 @@
-/** Seconds as a player shows them: 0:07, 12:30, 1:02:03. */
+/** Formats seconds as a player shows them: 0:07, 12:30, 1:02:03. */
 export function clockWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

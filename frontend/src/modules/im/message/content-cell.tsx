@@ -5,12 +5,14 @@ import { MessageLine } from './message-line';
 import css from './message.module.css';
 import { useRecalledWords } from './use-recalled-words';
 
-/** What a table of messages is searched for. */
+/** The search text of a message table, to be highlighted. */
 export const Wanted = createContext<string | undefined>(undefined);
 
 type Props = Pick<ChatMessage, 'type' | 'status' | 'content' | 'recalled_by' | 'recalled_time'>;
 
-/** A message in a table: a line of it, with what was searched for marked. What was recalled is to be read in its conversation. */
+/**
+ * A message in a table: one line of it with the matches highlighted. The content of a recalled message is shown only in the conversation.
+ */
 export function ContentCell({ type, status, content, ...recall }: Props) {
   const { t } = useTranslation('im-chat');
   const wanted = useContext(Wanted);

@@ -3,7 +3,7 @@ import { MessageType } from './chat-message';
 import { safeUrl } from '../../../kernel/safe-url';
 
 interface Picture {
-  /** none where the address is missing or not to be opened */
+  /** undefined if the address is missing or unsafe to open */
   url: string | undefined;
   thumb: string | undefined;
   width: number | undefined;
@@ -22,12 +22,12 @@ export type Content =
   | { kind: 'recall'; id: number | undefined }
   | { kind: 'tip'; text: string }
   | { kind: 'call'; of: 'voice' | 'video'; text: string }
-  /** of a type that says what it is, but cannot be read */
+  /** a known type whose content cannot be parsed */
   | { kind: 'broken'; raw: string }
-  /** of a type that nobody here knows */
+  /** an unknown type */
   | { kind: 'unknown'; raw: string };
 
-/** A description of a picture is a few hundred signs; what is far longer is none. */
+/** The maximum length of a picture's JSON, which normally has a few hundred characters. Longer content is not parsed. */
 const LONGEST_JSON = 20_000;
 
 type Fields = Record<string, unknown>;
@@ -67,14 +67,14 @@ const readers: Record<number, Read> = {
   }),
   [MessageType.UserCard]: (fields) => cardOf('user', fields),
   [MessageType.GroupCard]: (fields) => cardOf('group', fields),
-  // Some products hand money round under this number.
+  // Some products use this number for money transfers.
   [MessageType.Sticker]: (fields) => {
     const picture = pictureOf(fields);
     return picture.url || picture.thumb ? { kind: 'sticker', name: textIn(fields, 'name'), ...picture } : undefined;
   },
 };
 
-/** A picture is now and then stored as its bare address. */
+/** Some products store a picture as a plain address. */
 function fieldsOf(type: number, raw: string): Fields | undefined {
   if (raw.length > LONGEST_JSON) return undefined;
   if (type === MessageType.Image && safeUrl(raw)) return { originUrl: raw };
@@ -105,7 +105,7 @@ function cardOf(of: 'user' | 'group', fields: Fields): Content | undefined {
   return { kind: 'card', of, id, name: name ?? `#${id}`, image };
 }
 
-/** A measure, not below nothing; numbers are now and then stored as words. */
+/** A size of at least 0; some products store numbers as text. */
 function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;

@@ -1,6 +1,6 @@
 import { lookup } from '../../../kernel/lookup';
 
-/** The product's emojis by their names. Its pictures are its own; these are the signs that come closest. */
+/** The product's emojis by name. Its own pictures are not available, so the closest Unicode emojis are used. */
 const SIGNS: Record<string, string> = {
   憨笑: '😄', 媚眼: '😏', 开心: '😆', 坏笑: '😈', 可怜: '🥺', 爱心: '🥰', 笑哭: '😂', 拍手: '👏', 惊喜: '😮', 打气: '💪',
   大哭: '😭', 流泪: '😢', 饥饿: '🤤', 难受: '😣', 健身: '🏋️', 示爱: '😘', 色色: '😍', 眨眼: '😉', 暴怒: '😡', 惊恐: '😱',
@@ -10,8 +10,8 @@ const SIGNS: Record<string, string> = {
   偷瞄: '🙈', 庆祝: '🎉', 疾跑: '🏃', 打滚: '🤣', 惊吓: '😨', 起跳: '🤸', 害羞: '😊', 鼓掌: '👏', 再见: '👋', 抱拳: '🙏',
 }; // prettier-ignore
 
-/** How an emoji is written in a text: `#憨笑;`. */
+/** The notation of an emoji in a text: `#憨笑;`. */
 export const TOKEN = /#(\p{Script=Han}{1,3});/gu;
 
-/** The sign for an emoji, or undefined where the product has one that is not known here. */
+/** The Unicode emoji for a name; undefined if the name is unknown here. */
 export const signOf = (name: string): string | undefined => lookup(SIGNS, name);

@@ -6,7 +6,7 @@ import { Portrait } from '../../../kernel/portrait/portrait';
 import { groupPath, personPath } from './places';
 import css from './message-file.module.css';
 
-/** A person or a group that was recommended to somebody. */
+/** A contact card of a user or a group. */
 export function MessageCard({ card }: { card: Extract<Content, { kind: 'card' }> }) {
   const { t } = useTranslation('im-chat');
   const isUser = card.of === 'user';

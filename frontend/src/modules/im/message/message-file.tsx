@@ -4,7 +4,7 @@ import type { Content } from './content';
 import { sizeWords } from '../../../kernel/files/size-words';
 import css from './message-file.module.css';
 
-/** A file: its name, its size, and the way to it. */
+/** A file with name, size and download link. */
 export function MessageFile({ file }: { file: Extract<Content, { kind: 'file' }> }) {
   const { t } = useTranslation('im-chat');
   const name = file.name || t('kind.file');

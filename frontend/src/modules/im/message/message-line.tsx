@@ -11,7 +11,7 @@ interface Props {
   type: number;
   content: string | null;
   wanted?: string | undefined;
-  /** with a small picture instead of its name */
+  /** shows a thumbnail instead of the word for picture */
   withThumb?: boolean;
 }
 
@@ -20,7 +20,7 @@ const MOST = 160;
 /** How much text is shown before the first hit, so that the hit is visible. */
 const BEFORE = 24;
 
-/** A message in one line, for tables, lists of hits and quotes. Nothing in it can be pressed. */
+/** A message in one line, for tables, search results and quotes. It has no interactive elements. */
 export function MessageLine({ type, content: stored, wanted, withThumb = false }: Props) {
   const { t } = useTranslation('im-chat');
   const content = useMemo(() => readContent(type, stored), [type, stored]);

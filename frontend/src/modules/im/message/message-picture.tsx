@@ -12,7 +12,7 @@ interface Props {
   most?: number;
 }
 
-/** A picture in a bubble, which opens large. Its place is kept before it is there, and when it is no more. */
+/** A picture in a bubble, which opens in full size. Its space is reserved while it loads and if it fails to load. */
 export function MessagePicture({ picture, most }: Props) {
   const { t } = useTranslation('im-chat');
   const [isGone, setGone] = useState(false);

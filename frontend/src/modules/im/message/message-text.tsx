@@ -6,13 +6,13 @@ import { piecesOf } from './text-pieces';
 
 interface Props {
   text: string;
-  /** what somebody searched for, to be marked */
+  /** the search text, to be highlighted */
   wanted?: string | undefined;
-  /** how much of it is shown at first */
+  /** the number of characters that are shown at first */
   most?: number;
 }
 
-/** More than this nobody reads in a bubble, and a megabyte would stop the page. */
+/** Longer texts are shown in parts, because rendering a megabyte would block the page. */
 const FIRST = 1200;
 const STEP = 20_000;
 

@@ -5,7 +5,7 @@ import type { Content } from './content';
 import { MissingMedia } from './missing-media';
 import css from './message-video.module.css';
 
-/** A film with its cover. It is fetched when it is played. */
+/** A video with its cover. It is loaded when it is played. */
 export function MessageVideo({ video }: { video: Extract<Content, { kind: 'video' }> }) {
   const { t } = useTranslation('im-chat');
   const [isGone, setGone] = useState(false);

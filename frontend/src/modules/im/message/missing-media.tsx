@@ -4,12 +4,14 @@ import css from './missing-media.module.css';
 
 interface Props {
   icon: ReactNode;
-  /** it was never a thing that could be opened, rather than one that is no more */
+  /** the address was never valid, so the file is not merely deleted */
   isRefused?: boolean;
   style?: CSSProperties;
 }
 
-/** In place of a picture, a voice or a film that did not come: whether it is no more or out of reach nobody can tell from here. */
+/**
+ * Placeholder for a picture, voice message or video that failed to load. The browser cannot tell whether it was deleted or is unreachable.
+ */
 export function MissingMedia({ icon, isRefused = false, style }: Props) {
   const { t } = useTranslation('im-chat');
   return (

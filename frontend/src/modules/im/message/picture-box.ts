@@ -3,11 +3,11 @@ interface Size {
   height: number;
 }
 
-/** The size of a picture without a size. */
+/** The default size of a picture whose size is unknown. */
 const UNKNOWN: Size = { width: 180, height: 180 };
 const LEAST = 48;
 
-/** The box of a picture in a bubble, known before the picture is there, so that nothing moves when it comes. */
+/** The size of a picture in a bubble, known before it loads, so that the layout does not shift. */
 export function boxOf(width: number | undefined, height: number | undefined, most = 240): Size {
   if (!width || !height) return UNKNOWN;
   const scale = Math.min(1, most / width, most / height);

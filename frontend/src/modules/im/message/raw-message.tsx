@@ -9,7 +9,7 @@ interface Props {
   isBroken: boolean;
 }
 
-/** A message that cannot be drawn: what it is, and what is stored of it for who wants to see. */
+/** A message that cannot be rendered: its type, and its stored content on request. */
 export function RawMessage({ type, raw, isBroken }: Props) {
   const { t } = useTranslation('im-chat');
   const [isOpen, setOpen] = useState(false);

@@ -1,20 +1,20 @@
 import { TOKEN } from './emoji';
 
-/** A text in the parts that are drawn differently. */
+/** The parts of a text that are rendered differently. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'emoji'; name: string; token: string }
   | { kind: 'link'; text: string }
-  /** what somebody searched for */
+  /** a match of the search text */
   | { kind: 'hit'; text: string };
 
-/** An address ends at a blank, at a quotation mark, or at the first sign of another script. */
+/** The end of an address: a blank, a quotation mark, or the first character of another script. */
 const LINK = /https?:\/\/[^\s<>"'`\u2e80-\uffff]+/giu;
 const TRAILING = '.,;:!?)]}';
-/** Nobody searches for more; each place of a text is compared with all of it. */
+/** The maximum length of a search text, because every position of the text is compared with all of it. */
 const LONGEST_WANTED = 200;
 
-/** Cuts a text into emojis, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
+/** Splits a text into emojis, addresses, matches and the rest. Nothing is ever interpreted as HTML. */
 export function piecesOf(text: string, wanted = ''): Piece[] {
   return split(text, TOKEN, (match): Piece => ({ kind: 'emoji', name: match[1] ?? '', token: match[0] }))
     .flatMap((piece) => (piece.kind === 'text' ? linksIn(piece.text) : [piece]))

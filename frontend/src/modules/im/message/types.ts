@@ -1,6 +1,6 @@
 import { MessageStatus, MessageType } from './chat-message';
 
-/** The types that a filter offers, and their colours in a table; words have none. */
+/** The types that a filter offers, and their tag colours in a table. Text messages have none. */
 const TONES: Partial<Record<number, string>> = {
   [MessageType.Text]: 'default',
   [MessageType.Image]: 'blue',

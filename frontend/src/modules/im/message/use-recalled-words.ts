@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from './chat-message';
 
-/** That a message was withdrawn, by whom and when, as far as that is known. */
+/** The text for a recalled message: by whom and when, if known. */
 export function useRecalledWords({
   recalled_by: name,
   recalled_time: at,

@@ -7,7 +7,7 @@ import { RecallDialog, type Recalled } from './recall/recall-dialog';
 
 type Resource = 'im/private_message' | 'im/group_message';
 
-/** Lets the messages of a table be recalled, one or many, each only once. */
+/** Recalls one or several messages of a table, each only once. */
 export function useRecalling<R extends Resource>(messages: ResourceOf<R>) {
   const { t } = useTranslation('im-messages');
   const [recalling, setRecalling] = useState<Recalled[]>([]);

@@ -6,10 +6,10 @@ import type { Content } from './content';
 import { MissingMedia } from './missing-media';
 import css from './voice-player.module.css';
 
-/** One voice at a time. */
+/** Only one voice message plays at a time. */
 let speaking: HTMLAudioElement | undefined;
 
-/** A voice message to be listened to. It is fetched when somebody wants to hear it, and not before. */
+/** Plays a voice message. It is loaded only when it is played. */
 export function VoicePlayer({ voice }: { voice: Extract<Content, { kind: 'voice' }> }) {
   const { t } = useTranslation('im-chat');
   const audio = useRef<HTMLAudioElement>(null);
@@ -29,7 +29,7 @@ export function VoicePlayer({ voice }: { voice: Extract<Content, { kind: 'voice'
     if (isPlaying) return element.pause();
     if (speaking !== element) speaking?.pause();
     speaking = element;
-    // A voice that is no more says so by its error event.
+    // If the file does not exist, the error event of the audio element reports it.
     element.play().catch(() => setPlaying(false));
   };
   const label = t(isPlaying ? 'voice.pause' : 'voice.play', { length: clockWords(length) });

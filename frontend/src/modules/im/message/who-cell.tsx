@@ -9,7 +9,7 @@ interface Props {
   image?: string | null | undefined;
 }
 
-/** Who sent or got a message. Somebody who has vanished is known by their number. */
+/** The sender or recipient of a message. A deleted user is shown by id. */
 export function WhoCell({ id, name, image }: Props) {
   const { t } = useTranslation('im-chat');
   const words = id === 0 ? t('system') : name || t('vanished', { id });

@@ -3,7 +3,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 
 type Props = InputProps<number | undefined> & { placeholder?: string; width?: number | string };
 
-/** A person of the chat product, found by typing; who may not list them types an id. */
+/** Selects a chat user by search. Staff who may not list users type an id. */
 export const PersonSelect = ({ width = 180, ...props }: Props) => (
   <RowSelect
     {...props}

@@ -1,6 +1,6 @@
 import { figure } from '../../../kernel/figure';
 
-/** The server counts one further than this, to know whether there are more. */
+/** The server counts to one more than this limit, to know whether there are more. */
 const MOST = 10_000;
 
 /** A count that may be capped. */

@@ -5,7 +5,7 @@ import { PersonCell } from '../user/person-cell';
 import css from './person-friends.module.css';
 import { PagedList } from '../../../kernel/subject/paged-list';
 
-/** The friends of a person, the latest first. */
+/** The friends of a user, newest first. */
 export function PersonFriends({ id }: { id: number }) {
   const { t } = useTranslation('im-person');
   return (

@@ -4,7 +4,7 @@ import { useScreen } from '../../../kernel/resource/screen';
 import { members } from '../group-member/member-resource';
 import { useMemberActs } from '../group-member/use-member-acts';
 
-/** Said by the page itself. */
+/** Columns that are hidden, because the page already shows their value. */
 const KNOWN = ['user_id', 'user_nick_name'];
 const memberships = {
   ...members,
@@ -12,7 +12,7 @@ const memberships = {
   fields: members.fields.filter(({ name }) => !KNOWN.includes(name)),
 };
 
-/** The groups that somebody is in, or was. */
+/** The groups that a user is or was a member of. */
 export function PersonGroups({ id }: { id: number }) {
   const acts = useMemberActs();
   const always = useMemo(() => ({ user_id: id }), [id]);

@@ -22,7 +22,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** The head of a person's page: name, state and actions. */
+/** The header of a user's page: name, state and actions. */
 export function PersonHeader({ person, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['im-user', 'im-person', 'resource']);
   const { begin, layer } = useChatActing();
@@ -76,7 +76,7 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
   );
 }
 
-/** Where the product never writes when somebody was there, an empty time says nothing. */
+/** If the product never writes the last sign-in, an empty time has no meaning and is hidden. */
 function useFacts({ id, user_name, last_login_time: last, created_time }: Person): Fact[] {
   const { t } = useTranslation(['im-user', 'resource']);
   const isUnused = useCapability('lastLogin').isUnused ?? false;

@@ -6,7 +6,7 @@ import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { signs } from '../sign/sign-resource';
 import { userLogs } from '../user-log/user-log-resource';
 
-/** Said by the page itself. */
+/** Columns that are hidden, because the page already shows their value. */
 const KNOWN = ['user_id', 'phone'];
 const ofOne = <R extends Resource>(of: ResourceOf<R>): ResourceOf<R> => ({
   ...of,
@@ -21,7 +21,7 @@ export function PersonLogs({ id }: { id: number }) {
   return <CursorPage of={of} always={useMemo(() => ({ user_id: id }), [id])} prefix="logs." />;
 }
 
-/** On which days somebody was there. */
+/** The days on which a user signed in. */
 export function PersonSigns({ id }: { id: number }) {
   const of = useFittedResource(ownSigns, NO_NEEDS, 'signs');
   return <CursorPage of={of} always={useMemo(() => ({ user_id: id }), [id])} prefix="signs." />;

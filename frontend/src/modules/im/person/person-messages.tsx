@@ -15,7 +15,7 @@ import { useRecalling } from '../message/use-recalling';
 import { privateMessages } from '../private-message/private-messages';
 import css from './person-messages.module.css';
 
-/** Said by the page itself. */
+/** Columns that are hidden, because the page already shows their value. */
 const KNOWN = ['send_id', 'send_nick_name', 'user_id', 'peer_id'];
 const said = { ...groupMessages, fields: groupMessages.fields.filter(({ name }) => !KNOWN.includes(name)) };
 const written = { ...privateMessages, fields: privateMessages.fields.filter(({ name }) => !KNOWN.includes(name)) };
@@ -27,7 +27,7 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number]['value'];
 
-/** The messages of a person in all groups and to all people, the newest first, to review and recall. */
+/** The messages of a user in all groups and conversations, newest first, to review and recall. */
 export function PersonMessages({ id }: { id: number }) {
   const { t } = useTranslation('im-person');
   const can = useCan();

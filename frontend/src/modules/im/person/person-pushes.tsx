@@ -5,7 +5,7 @@ import { post } from '../../../kernel/api';
 import { PagedList } from '../../../kernel/subject/paged-list';
 import css from './person-pushes.module.css';
 
-/** System messages that reached somebody, the newest first. */
+/** System messages that reached a user, newest first. */
 export function PersonPushes({ id }: { id: number }) {
   const { t } = useTranslation(['im-person', 'im-push']);
   return (

@@ -12,7 +12,7 @@ import { useReveal } from '../../../kernel/reveal/use-reveal';
 import { capped } from './capped';
 import { useProfileItems } from './use-profile-items';
 
-/** The personal fields, in the order in which they are shown. */
+/** The personal fields in display order. */
 const PERSONAL = ['phone', 'email', 'id_card', 'bank_name', 'bank_card', 'bank_account'] as const;
 
 const GROUPS = {

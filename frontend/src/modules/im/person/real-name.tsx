@@ -18,7 +18,7 @@ import { useReveal } from '../../../kernel/reveal/use-reveal';
 
 type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb' | 'is_real_name' | 'id_card'>;
 
-/** Who somebody really is, with the pictures of their card once somebody has said why; and the way to take it back. */
+/** The real name of a user, the pictures of the identity card after a reason was given, and the action to revoke it. */
 export function RealName({ person, isWide = true }: { person: Subject; isWide?: boolean }) {
   const { t } = useTranslation(['im-person', 'im-user']);
   const may = useMay('im/real_name');

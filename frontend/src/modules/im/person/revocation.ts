@@ -4,7 +4,7 @@ import { calledOf, type Person } from '../user/person';
 
 type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb'>;
 
-/** Takes confirmed names back: number and pictures go, and the people have to prove who they are again. */
+/** Revokes confirmed real names: the identity number and the pictures are deleted, and the users have to confirm their identity again. */
 export const revocationOf = (people: readonly Subject[]): ChatAct => ({
   name: 'cancelRealName',
   texts: 'im-real-name',

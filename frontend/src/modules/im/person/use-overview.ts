@@ -4,7 +4,7 @@ import { useCan } from '../../../kernel/can';
 
 export type Overview = Data<'im/user', 'overview', 'get'>;
 
-/** How much there is about somebody: the figures in the titles of the tabs. */
+/** The counts in the titles of the tabs. */
 export function useOverview(id: number): Overview | undefined {
   const isAllowed = useCan()('im/user/overview');
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
 
-/** The panels of plugins about a person. Nothing is shown if they cannot be loaded. */
+/** The panels of plugins for a user. Nothing is shown if they cannot be loaded. */
 export function usePersonPanels(userId: number): readonly ShownPanel[] {
   const isAllowed = useCan()('plugin/panel/person');
   const { data = [] } = useQuery({

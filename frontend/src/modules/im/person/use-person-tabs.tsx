@@ -19,13 +19,13 @@ import { usePersonPanels } from './use-person-panels';
 interface PersonTab {
   key:
     'profile' | 'realName' | 'groups' | 'friends' | 'talks' | 'said' | 'signs' | 'logs' | 'acts' | 'pushes' | 'plugins';
-  /** the permission that it takes beyond seeing the person */
+  /** the permission that the tab needs in addition to reading the user */
   needs?: string;
   count?: number | null | undefined;
   children: ReactNode;
 }
 
-/** The tabs that the current person may see, with their counts. */
+/** The tabs that the signed-in user may see, with their counts. */
 export function usePersonTabs(person: Person, overview: Overview | undefined) {
   const { t } = useTranslation('im-person');
   const can = useCan();
@@ -35,7 +35,7 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
     { key: 'profile', children: <Profile person={person} overview={overview} /> },
     'is_real_name' in person && { key: 'realName', needs: 'im/real_name/info', children: <RealName person={person} /> },
     { key: 'groups', needs: 'im/group_member/page', count: overview?.groups, children: <PersonGroups id={id} /> },
-    // A chat product without friends has no tab for them.
+    // If the chat product has no friends, there is no tab for them.
     overview?.friends !== null && {
       key: 'friends',
       needs: 'im/user/friends',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 
-/** One person with all that the list knows of them. */
+/** Loads one user with all columns of the list. */
 export function usePerson(id: number) {
   const isAllowed = useCan()('im/user/info');
   const query = useQuery({

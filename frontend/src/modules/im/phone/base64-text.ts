@@ -1,7 +1,7 @@
 /** Text as the chat product stores rich text: its UTF-8 bytes in base64. */
 export function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  // As arguments of one call the bytes of a long text would be too many.
+  // A long text has too many bytes to pass them as arguments of one call.
   const signs = Array.from(bytes, (byte) => String.fromCharCode(byte));
   return btoa(signs.join(''));
 }

@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The message among a person's notifications. */
+/** The message in the list of a user's notifications. */
 export function NotificationCard({ message: { title, cover_url: cover, intro }, hasFocus, onOpen }: Props) {
   const { t } = useTranslation('im-message');
   return (

@@ -47,7 +47,7 @@ function Text({ message: { title, rich_text: stored } }: { message: Draft }) {
   );
 }
 
-/** A picture of a page does not lead away from the form that is being filled in. */
+/** Links in the preview are disabled, because they would leave the form that is being edited. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './phone-head.module.css';
 
-/** The line over what a phone shows, with the way back before it. */
+/** The header of a page on the phone, with a back button. */
 export const PhoneHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <header className={css.head}>
     {children}

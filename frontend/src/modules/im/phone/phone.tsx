@@ -11,12 +11,12 @@ import css from './phone.module.css';
 const FACES = ['card', 'opened'] as const;
 type Face = (typeof FACES)[number];
 
-/** A message as people will see it on their phones: the card among their notifications, and what opens from it. */
+/** Previews a message on a phone: the notification card, and the page that it opens. */
 export function Phone({ message }: { message: Draft }) {
   const { t } = useTranslation('im-message');
   const consoleMode = useTheme(({ mode }) => mode);
   const [face, setFace] = useState<Face>('card');
-  // Who turned to it on the phone itself goes on there: what they pressed is gone.
+  // If the view was changed by an element on the phone, that element disappears, so the new view takes the focus.
   const [isInHand, setInHand] = useState(false);
   const turnTo = (face: Face, isInHand: boolean) => {
     setFace(face);

@@ -37,5 +37,5 @@ export const privateMessages = defineResource('im/private_message', {
   ],
 });
 
-/** A word is searched for only inside one of these. */
+/** A keyword search needs one of these filters. */
 export const SCOPE = ['user_id', 'peer_id', 'send_id', 'send_timeStart', 'send_timeEnd'];

@@ -10,10 +10,10 @@ export type QueueServer = Queues['servers'][number];
 
 const QUEUES = ['im/queue', 'info'] as const;
 
-/** The server looks at the lists that often. */
+/** The interval at which the server examines the lists. */
 const EVERY_MS = 5000;
 
-/** How the chat product is told, read again while somebody looks, and at once where staff act. */
+/** The state of the notifications, reloaded while the page is visible, and at once after an act of staff. */
 export function useQueues() {
   const isAllowed = useCan()('im/queue/info');
   useLiveInvalidate('im/audit', QUEUES);

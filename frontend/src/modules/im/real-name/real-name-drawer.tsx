@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One real name to be looked at, with its papers. */
+/** The details of one real name, with the identity card. */
 export function RealNameDrawer({ person, onClose }: Props) {
   const { t } = useTranslation('im-real-name');
   const can = useCan();

@@ -9,7 +9,7 @@ const State = ({ isConfirmed }: { isConfirmed: boolean }) => {
   return <Tag color={isConfirmed ? 'cyan' : 'warning'}>{t(isConfirmed ? 'is_real_name.1' : 'is_real_name.0')}</Tag>;
 };
 
-/** Who has proved who they are, or has begun to. */
+/** The screen of users who have confirmed their real name or have started to. */
 export const realNames = defineResource('im/real_name', {
   texts: 'im-real-name',
   title: calledOf,

@@ -5,11 +5,11 @@ type Hit = Checked['hits'][number];
 
 export interface Piece {
   text: string;
-  /** the word that was found here */
+  /** the word that matched here */
   word?: string;
 }
 
-/** A text in pieces: the masked words, and the text between them. */
+/** Splits a text into the masked words and the text between them. */
 export function piecesOf(text: string, hits: readonly Hit[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ export function piecesOf(text: string, hits: readonly Hit[]): Piece[] {
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 }
 
-/** Which words were found, how often, the most frequent first. */
+/** The matched words with their counts, the most frequent first. */
 export function countsOf(hits: readonly Hit[]): [word: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { word } of hits) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -17,7 +17,7 @@ export function TryBox() {
   const [text, setText] = useState('');
   const settled = useDebounced(text);
   const { data, error, isFetching, refetch } = useQuery({
-    // The list is part of the question: a word that was added just now counts.
+    // The list of words is part of the query key, so that a word that was just added is applied.
     queryKey: ['im/sensitive_word', 'check', settled],
     queryFn: async () => ({ asked: settled, ...(await post('im/sensitive_word', 'check', { text: settled })) }),
     enabled: settled.trim() !== '',

@@ -6,7 +6,7 @@ import css from './sensitive-word.module.css';
 
 type Word = Row<'im/sensitive_word'>;
 
-/** The words that the chat product hides. */
+/** The screen of the words that the chat product masks. */
 export const words = defineResource('im/sensitive_word', {
   texts: 'im-word',
   title: 'content',

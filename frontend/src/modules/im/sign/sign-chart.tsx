@@ -16,13 +16,13 @@ const HEIGHT = 150;
 
 type Day = Data<'im/sign', 'figures', 'get'>['days'][number];
 
-/** Days as points; the axis has no room for years. */
+/** Days as axis labels without the year, because the axis has no room for it. */
 const signsByDay = (days: Day[], label: string): ChartData => ({
   points: days.map(({ day }) => ({ name: day, label: day.slice(5) })),
   series: [{ key: 'signs', label, tone: 'info', values: days.map(({ count }) => count) }],
 });
 
-/** How many were there, day by day, from what was counted beforehand. Who may not see figures sees the list alone. */
+/** The number of sign-ins by day, from precomputed figures. Staff without the permission for figures see only the list. */
 export function SignChart() {
   const { t } = useTranslation('im-sign');
   const isAllowed = useCan()('im/sign/figures');

@@ -2,7 +2,7 @@ import { defineResource } from '../../../kernel/resource/resource';
 import { PersonCell } from '../user/person-cell';
 import { PersonFilter, PersonPick } from '../user/person-filter';
 
-/** Who was there on which day, and said so. */
+/** The screen of the daily sign-ins: which user signed in on which day. */
 export const signs = defineResource('im/sign', {
   texts: 'im-sign',
   title: ({ nick_name, user_id }) => nick_name || `#${user_id}`,

@@ -5,7 +5,7 @@ import { readIds } from './recipients/id-list';
 import { RecipientNames } from './recipients/recipient-names';
 import type { PushTask } from './task-status';
 
-/** Who a task is for: everybody, or so many, who are named when one looks closer. */
+/** The recipients of a task: everybody, or a number with the names in a popover. */
 export function AudienceCell({ task: { send_to_all: isAll, recv_ids: list } }: { task: PushTask }) {
   const { t } = useTranslation('im-push');
   if (isAll) return <Tag>{t('send_to_all.1')}</Tag>;

@@ -2,10 +2,10 @@ import { serverNow } from '../../../kernel/time/clock';
 import { momentOf } from '../../../kernel/time/wire-time';
 import { type PushTask, TaskStatus } from './task-status';
 
-/** A task whose time comes within this begins before the eyes of who looks at it. */
+/** A task that is due within this time will start while the page is open. */
 const SOON = 60_000;
 
-/** Whether a task is being sent, or is about to be. */
+/** Whether a task is being sent or will start soon. */
 export const isMoving = (
   { status, send_time: at }: Pick<PushTask, 'status' | 'send_time'>,
   now = serverNow(),

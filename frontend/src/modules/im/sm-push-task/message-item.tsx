@@ -5,7 +5,7 @@ import { MessageSelect } from './message-select';
 import type { Pushing } from './pushing';
 import css from './push.module.css';
 
-/** The message of a push: the one that the dialog was opened with, or a select. */
+/** The form item for the message of a push: the given message, or a select. */
 export function MessageItem({ message, disabled }: { message: Pushing['message']; disabled: boolean }) {
   const { t } = useTranslation('im-push');
   if (message)

@@ -7,7 +7,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useDebounced } from '../../../kernel/use-debounced';
 import { MessageLine } from '../system-message/message-line';
 
-/** A message as far as a push has to name it. */
+/** The fields of a message that a push shows. */
 export interface Pushable {
   id: number;
   title: string;
@@ -17,7 +17,7 @@ export interface Pushable {
 
 const FOUND = 20;
 
-/** The message to be pushed, found by its title. */
+/** Selects the message of a push by searching for its title. */
 export function MessageSelect({ id, value, onChange, disabled = false }: InputProps<Pushable>) {
   const { t } = useTranslation('im-push');
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ import { type PushTask, TaskStatus } from './task-status';
 import { titleOf } from './title-of';
 import { useTakenWords } from './use-taken-words';
 
-/** How many of its people a task has reached, with the figures behind it. */
+/** The progress of a task, with its figures in a popover. */
 export function ProgressCell({ task }: { task: PushTask }) {
   const { t } = useTranslation('im-push');
   const taken = useTakenWords();

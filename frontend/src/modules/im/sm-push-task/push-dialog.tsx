@@ -31,7 +31,7 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   const [form] = Form.useForm<PushValues>();
   const [start] = useState(() => startOf(pushing));
   const [isDirty, setDirty] = useState(false);
-  // Some people have it already: the rest get the same.
+  // Some users have already received the message, so the message cannot be changed.
   const isBegun = typeof pushing.task?.seq_no === 'number';
   useUnsaved(isOpen && isDirty);
   const { isAll, ids } = { ...start, ...Form.useWatch((values: PushValues) => values, { form, preserve: true }) };

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The place of the push dialog on a screen. It arrives when it is first opened, and stays on the screen while it closes. */
+/** Renders the push dialog. Its code is loaded when it is first opened, and it stays mounted while it closes. */
 export function PushLayer({ open, onClose }: Props) {
   const [shown, setShown] = useState({ open, turn: 0 });
   if (open && open !== shown.open) setShown({ open, turn: shown.turn + 1 });

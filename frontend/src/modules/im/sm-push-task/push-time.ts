@@ -4,7 +4,7 @@ import { momentOf } from '../../../kernel/time/wire-time';
 /** When a push goes out: now, or at a time that may not have been chosen yet. */
 export interface PushTime {
   isLater: boolean;
-  /** by the server's clock, as it travels */
+  /** in the time zone of the server, in the format of the API */
   at: string | null;
 }
 
@@ -19,7 +19,7 @@ export function faultOf({ isLater, at }: PushTime, now = serverNow()): 'time.mis
   return isAhead(at, now) ? undefined : 'time.past';
 }
 
-/** As the call takes it: nothing means at once. */
+/** The value for the API: empty means immediately. */
 export const sendTimeOf = ({ isLater, at }: PushTime): string | null => (isLater ? at : null);
 
 /** A stored time is kept while it is in the future; a past one means now. */

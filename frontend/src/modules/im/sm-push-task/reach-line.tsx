@@ -7,7 +7,7 @@ import css from './push.module.css';
 import { type Audience, isSomebody, useReach } from './use-reach';
 import { useReachWords } from './use-reach-words';
 
-/** How many a push will reach, before anybody is asked to confirm it. */
+/** The number of recipients of a push, before the confirmation. */
 export function ReachLine({ audience }: { audience: Audience }) {
   const { t } = useTranslation('im-push');
   const words = useReachWords();

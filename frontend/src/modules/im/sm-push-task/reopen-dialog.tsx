@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a cancelled push up again, now or at a time. */
+/** Reopens a cancelled push, to be sent now or at a given time. */
 export function ReopenDialog({ task, onClose }: Props) {
   const { t } = useTranslation(['im-push', 'resource']);
   const { message } = App.useApp();

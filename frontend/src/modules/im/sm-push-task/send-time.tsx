@@ -5,10 +5,10 @@ import { momentOf } from '../../../kernel/time/wire-time';
 import css from './push.module.css';
 import { type PushTask, TaskStatus } from './task-status';
 
-/** Within this a node that is awake has taken a task up. */
+/** A running node starts a due task within this time. */
 const PATIENCE = 30_000;
 
-/** When a task goes out; while it waits, how long it still does, or that nobody takes it up. */
+/** When a task is sent. While it waits: the remaining time, or that no node has started it. */
 export function SendTime({ task: { send_time: at, status } }: { task: PushTask }) {
   return (
     <div className={css.time}>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One push whole: how far it is, and who did what to it. */
+/** The details of one push: progress and history. */
 export function TaskDetails({ task, tab, onTab, onClose }: Props) {
   const { t } = useTranslation('im-push');
   const mayHistory = useMay('im/sm_push_task')('history');

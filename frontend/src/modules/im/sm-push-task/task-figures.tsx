@@ -18,7 +18,7 @@ import type { PushTask } from './task-status';
 const EVERY = 3000;
 const COUNTS = ['done', 'online', 'frames', 'delivered'] as const;
 
-/** The figures of a push as they grow, and what it was told to do. */
+/** The live figures of a push and its settings. */
 export function TaskFigures({ task }: { task: PushTask }) {
   const { t } = useTranslation('im-push');
   const { own } = useTexts('im-push');

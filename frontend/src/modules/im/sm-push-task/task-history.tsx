@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { DeedDetail } from './deed-detail';
 import css from './push.module.css';
 
-/** Who did what to a push, the latest first. */
+/** Who did what to a push, newest first. */
 export function TaskHistory({ taskId }: { taskId: number }) {
   const { t } = useTranslation('im-push');
   const { data, error, refetch } = useQuery({

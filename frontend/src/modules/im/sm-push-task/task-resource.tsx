@@ -13,7 +13,7 @@ const MessageFilter = (props: InputProps<number | undefined> & { placeholder?: s
   <RowSelect {...props} of="im/system_message" nameOf={({ title }) => title} style={{ width: 180 }} />
 );
 
-/** Messages on their way to people. */
+/** The screen of the pushes. */
 export const pushTasks = defineResource('im/sm_push_task', {
   texts: 'im-push',
   title: titleOf,

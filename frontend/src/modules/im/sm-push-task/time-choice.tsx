@@ -13,13 +13,13 @@ const MORNING = 9;
 /** The calendar shows the server's local time, which may differ from the reader's. */
 const wallClock = () => dayjs(wireOf(serverNow()));
 
-/** Who sits in another zone reads a time of the server by their own clock unless told. */
+/** Whether the reader is in another time zone than the server. Then the zone is shown next to the time. */
 const isElsewhere = () => {
   const now = new Date();
   return serverOffset(now) !== -now.getTimezoneOffset();
 };
 
-/** Now, or a day and time that lie ahead. */
+/** Chooses now, or a day and time in the future. */
 export function TimeChoice({ id, value = NOW, onChange, disabled = false }: InputProps<PushTime>) {
   const { t } = useTranslation('im-push');
   const { isLater, at } = value;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { faultOf, type PushTime } from './push-time';
 import { TimeChoice } from './time-choice';
 
-/** When a push goes out, as a form asks for it. A time that is still to be chosen is missed when the form is sent. */
+/** The form item for the time of a push. A missing time is an error only when the form is submitted. */
 export function TimeItem() {
   const { t } = useTranslation('im-push');
   const refuse = (fault: ReturnType<typeof faultOf>) => (_: unknown, time: PushTime) =>

@@ -11,7 +11,7 @@ import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
 import { useTakenWords } from './use-taken-words';
 
-/** Cancels a push: asks first, by what has gone out already, since that cannot be taken back. */
+/** Cancels a push after a confirmation with the number of sent messages, because these cannot be recalled. */
 export function useCancel() {
   const { t } = useTranslation('im-push');
   const { modal, message } = App.useApp();

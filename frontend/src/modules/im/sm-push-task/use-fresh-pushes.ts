@@ -11,7 +11,7 @@ import type { PushTask } from './task-status';
 const RESOURCE = 'im/sm_push_task';
 const EVERY = 3000;
 
-/** Where news come by themselves the list still looks now and then: a worker beside us may have no way to tell. */
+/** The polling interval with live updates. It is needed because a worker in another process may not be able to send updates. */
 const SELDOM = 10_000;
 
 /** A live update of a push; no status if it was deleted. */
@@ -32,7 +32,7 @@ export function useFreshPushes(tasks: PushTask[]): void {
 
 function hear(client: QueryClient, tasks: PushTask[], news: News): void {
   const task = tasks.find(({ id }) => id === news.id);
-  // Another state brings more than its figures: a number, a time, a line of history.
+  // A change of the status also changes other columns and the history, so everything is reloaded.
   if (!task || task.status !== news.status) {
     background(refreshQuietly(client, RESOURCE));
     for (const call of ['progress', 'history'])
@@ -40,7 +40,7 @@ function hear(client: QueryClient, tasks: PushTask[], news: News): void {
   } else if (news.progress) show(client, news);
 }
 
-/** Steps follow each other closely, so they go straight into the lists that are shown. */
+/** Progress updates are frequent, so they are written directly into the cached lists. */
 function show(client: QueryClient, { id, progress }: News): void {
   client.setQueriesData<Page<typeof RESOURCE>>(
     { queryKey: [RESOURCE, 'page'] },

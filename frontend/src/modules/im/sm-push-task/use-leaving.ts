@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The way out of a dialog: asked about where something would be lost. */
+/** Closes a dialog, and asks first if input would be lost. */
 export function useLeaving(isDirty: boolean, leave: () => void): () => void {
   const { t } = useTranslation('resource');
   const { modal } = App.useApp();

@@ -21,7 +21,7 @@ export function useReachWords() {
   );
 }
 
-/** How a number of people is spoken of. */
+/** The text for a number of recipients. */
 export const kindOf = ({ recipients, isEstimate }: Reach): 'about' | 'one' | 'exact' => {
   if (isEstimate) return 'about';
   return recipients === 1 ? 'one' : 'exact';

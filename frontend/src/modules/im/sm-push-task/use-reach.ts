@@ -4,13 +4,13 @@ import { post } from '../../../kernel/api';
 import { useDebounced } from '../../../kernel/use-debounced';
 import { LIST_LENGTH, writeIds } from './recipients/id-list';
 
-/** Who a push is for: everybody, or these. */
+/** The recipients of a push: everybody, or the users with these ids. */
 export interface Audience {
   isAll: boolean;
   ids: number[];
 }
 
-/** The same as the calls take it. */
+/** The same as parameters of the API. */
 export const audienceOf = ({ isAll, ids }: Audience) =>
   isAll ? ({ send_to_all: 1, recv_ids: '' } as const) : ({ send_to_all: 0, recv_ids: writeIds(ids) } as const);
 
@@ -22,7 +22,7 @@ const reachOf = (audience: Audience) => ({
   queryFn: () => post('im/sm_push_task', 'reach', audienceOf(audience)),
 });
 
-/** How many a push would reach, asked when the choosing pauses. */
+/** The number of recipients, requested when the selection has not changed for a moment. */
 export function useReach({ isAll, ids }: Audience) {
   const settled = useDebounced(useMemo(() => ({ isAll, ids }), [isAll, ids]));
   return useQuery({ ...reachOf(settled), enabled: isSomebody(settled), placeholderData: keepPreviousData });

@@ -14,7 +14,7 @@ interface Runs {
 
 const { Pending, Sending, Cancelled } = TaskStatus;
 
-/** The actions on a push that its state and the person's permissions allow. */
+/** The actions on a push that its state and the permissions of the signed-in user allow. */
 export function useTaskEntries({ edit, cancel, reopen, history }: Runs): (task: PushTask) => Entry[] {
   const { t } = useTranslation(['im-push', 'resource']);
   const may = useMay('im/sm_push_task');

@@ -5,7 +5,7 @@ import { ImageInput } from '../../../kernel/files/input/image-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import css from './message.module.css';
 
-/** A picture that is uploaded here, or lies somewhere else and is named by its address. */
+/** Uploads a picture, or takes the address of a picture on another server. */
 export function CoverInput({ id, value, onChange, disabled = false }: InputProps<string>) {
   const { t } = useTranslation('im-message');
   return (

@@ -11,7 +11,7 @@ import css from './message.module.css';
 
 export type Message = Row<'im/system_message'>;
 
-/** A message to be read: what it says about itself, and how it looks on a phone. */
+/** The details of a message, with a preview on a phone. */
 export function MessageDetails({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   return (
     <SideDrawer title={message?.title} open={message !== undefined} onClose={onClose} width={760}>
@@ -22,7 +22,7 @@ export function MessageDetails({ message, onClose }: { message: Message | undefi
 
 function Details({ message }: { message: Message }) {
   const { t } = useTranslation('im-message');
-  // The list leaves out what a message opens into.
+  // The list omits the content, so the message is loaded completely.
   const {
     data: whole,
     error,

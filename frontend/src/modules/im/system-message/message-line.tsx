@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-/** A message in two lines beside its cover, as one recognises it. */
+/** A message in two lines next to its cover. */
 export const MessageLine = ({ message: { title, intro, cover_url: cover }, size = 40 }: Props) => (
   <Flex gap={12} align="center" className={css.line}>
     <MessageThumb url={cover} size={size} />

@@ -3,7 +3,7 @@ import type { Draft } from '../phone/draft';
 import { Phone } from '../phone/phone';
 import css from './message.module.css';
 
-/** Stands in the form, and shows on a phone what is being written in it. */
+/** Previews the message of the surrounding form on a phone. */
 export function MessagePreview() {
   const form = Form.useFormInstance<Draft>();
   const watched: Draft | undefined = Form.useWatch((values: Draft) => values, { form, preserve: true });

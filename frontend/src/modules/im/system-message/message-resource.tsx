@@ -6,7 +6,7 @@ import { PushCount } from './push-count';
 import { RichContent } from './rich-content';
 import { TITLE_LENGTH, TitleInput } from './title-input';
 
-/** System messages to the users of the chat. */
+/** The screen of the system messages. */
 export const messages = defineResource('im/system_message', {
   texts: 'im-message',
   title: 'title',

@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** The cover of a message, small. It says nothing that is not written beside it. */
+/** The thumbnail of a message's cover. It is hidden from screen readers, because the title is next to it. */
 export function MessageThumb({ url, size = 40 }: Props) {
   const box = { width: size, height: size };
   if (!url)
@@ -19,7 +19,7 @@ export function MessageThumb({ url, size = 40 }: Props) {
   return <Image className={css.thumb ?? ''} src={url} alt="" {...box} preview={false} fallback={BROKEN} />;
 }
 
-/** A plain picture frame, for a picture that is gone. */
+/** A placeholder for a picture that does not exist. */
 const BROKEN =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -5,7 +5,7 @@ interface Props {
   message: { id: number; title: string; push_count: number };
 }
 
-/** How often a message was pushed, which leads to its pushes. */
+/** The number of pushes of a message, linked to them. */
 export function PushCount({ message: { id, title, push_count: count } }: Props) {
   const { t } = useTranslation('im-message');
   if (count === 0) return <span style={{ color: 'var(--sb-text-3)' }}>0</span>;

@@ -4,7 +4,7 @@ import { RichInput } from '../../../kernel/rich/rich-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { fromBase64, toBase64 } from '../phone/base64-text';
 
-/** The rich text of a message: edited as such, held as it is stored. */
+/** The rich text of a message. It is decoded for the editor and encoded for storage. */
 export function RichContent({ value, onChange, ...item }: InputProps<string>) {
   const { t } = useTranslation('im-message');
   const html = useMemo(() => fromBase64(value ?? ''), [value]);

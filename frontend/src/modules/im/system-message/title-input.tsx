@@ -3,7 +3,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 
 export const TITLE_LENGTH = 64;
 
-/** A line that counts its characters. */
+/** A text input with a character counter. */
 export const TitleInput = ({ value, onChange, ...item }: InputProps<string>) => (
   <Input
     {...item}

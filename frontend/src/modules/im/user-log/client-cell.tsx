@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type Client, clientOf } from './client';
 import css from './user-log.module.css';
 
-/** A title that goes on for ever covers the page. */
+/** The maximum length of the tooltip, so that it does not cover the page. */
 const LONGEST = 300;
 
 const iconOf = ({ kind, isPhone }: Client) => {
@@ -19,7 +19,7 @@ const iconOf = ({ kind, isPhone }: Client) => {
   return kind === 'browser' ? <GlobalOutlined /> : <LaptopOutlined />;
 };
 
-/** The client of a sign-in in words; the tooltip has its user agent. */
+/** The name of the client of a sign-in; the tooltip has its user agent. */
 export function ClientCell({ agent }: { agent: string | null | undefined }) {
   const { t } = useTranslation('im-user-log');
   const client = clientOf(agent);

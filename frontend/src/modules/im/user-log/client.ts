@@ -1,15 +1,15 @@
 import { browserOf, systemOf } from '../../../kernel/device';
 
-/** The client of a sign-in, as far as its user agent says. */
+/** The client of a sign-in, parsed from its user agent. */
 export interface Client {
   kind: 'app' | 'browser' | 'script' | 'unknown';
-  /** the app or the browser, where it is one that people know */
+  /** the app or browser, if it is a common one */
   name: string | undefined;
   system: string | undefined;
   isPhone: boolean;
 }
 
-/** Apps are known by what they are made with; a phone's own browser inside one says so too. */
+/** Apps are recognised by their framework; they come before browsers, because the user agent of an embedded browser names both. */
 const APPS: [RegExp, string | undefined][] = [
   [/MicroMessenger/i, 'WeChat'],
   [/\bDingTalk/i, 'DingTalk'],

@@ -3,7 +3,7 @@ import { PersonFilter, PersonPick } from '../user/person-filter';
 import { PersonCell } from '../user/person-cell';
 import { ClientCell } from './client-cell';
 
-/** Who signed in to the chat, when, from where, with what. */
+/** The screen of the sign-ins to the chat: user, time, place and client. */
 export const userLogs = defineResource('im/user_log', {
   texts: 'im-user-log',
   title: ({ nick_name, user_id }) => nick_name || `#${user_id}`,

@@ -8,7 +8,7 @@ interface Props {
   banned: { is_banned: number; reason?: string | null; unban_time?: string | null };
 }
 
-/** Whether somebody is banned, why, and until when. */
+/** Whether a user is banned, with the reason and the end. */
 export function BanTag({ banned: { is_banned, reason, unban_time } }: Props) {
   const { t } = useTranslation('im-user');
   if (!is_banned) return <Tag color="success">{t('is_banned.0')}</Tag>;

@@ -1,6 +1,6 @@
 import type { Needs } from '../capability/fit-fields';
 
-/** What of a person a chat product may not have, or never write, and the ability that it then lacks. */
+/** The columns of a user that a chat product may lack or never write, by the feature that they need. */
 export const PERSON_NEEDS: Needs = {
   phone: 'phone',
   email: 'email',
@@ -26,5 +26,5 @@ export const PERSON_NEEDS: Needs = {
   online: 'online',
 };
 
-/** Where of a person only the number is shown. */
+/** The needs of screens that show only the phone number of a user. */
 export const PHONE_NEEDS: Needs = { phone: 'phone' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { terminalNames } from './terminals';
 import css from './user.module.css';
 
-/** Whether somebody is connected at this moment, and with what. */
+/** Whether a user is online now, and on which terminals. */
 export function OnlineCell({ online }: { online: number[] | null | undefined }) {
   const { t } = useTranslation('im-user');
   if (!online) return <span className={css.faint}>{t('online.unknown')}</span>;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 const [SHORTEST, LONGEST] = [6, 16];
 
-/** What was chosen: nothing for a random one. */
+/** The form value; empty for a random password. */
 export const passwordOf = (values: Record<string, unknown>): string | undefined =>
   values['isOwn'] === true && typeof values['password'] === 'string' ? values['password'] : undefined;
 
-/** A new password: a random one, or one that is given. */
+/** Form items for a new password: a random one or a given one. */
 export function PasswordItem() {
   const { t } = useTranslation('im-user');
   const isOwn = Form.useWatch<boolean | undefined>('isOwn') ?? false;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/background';
 import css from './password-once.module.css';
 
-/** A new password, which is shown this once. */
+/** A new password, which is shown only once. */
 export function PasswordOnce({ password }: { password: string }) {
   const { t } = useTranslation(['im-user', 'resource']);
   const { message } = App.useApp();
@@ -15,7 +15,7 @@ export function PasswordOnce({ password }: { password: string }) {
       await navigator.clipboard.writeText(password);
       setCopied(true);
     } catch {
-      // Without a secure connection browsers keep the clipboard to themselves; the text can still be selected.
+      // Browsers allow access to the clipboard only over a secure connection. Otherwise the text can be selected and copied.
       void message.warning(t('reset.copyByHand'));
     }
   };

@@ -29,11 +29,11 @@ const CHOICE = { input: 'radio', search: true, span: 12 } as const;
 const NO_OR_YES = [{ value: 0 }, { value: 1 }];
 const FLAG = { input: 'radio', span: 12, initial: 0, options: NO_OR_YES } as const;
 
-/** Numbers that follow each other, each with the colour of its tag. */
+/** Consecutive codes, each with the colour of its tag. */
 const coloured = (first: number, ...tones: string[]): Option[] =>
   tones.map((tone, at) => ({ value: first + at, tone }));
 
-/** The people of the chat product. */
+/** The screen of the users of the chat product. */
 export const people = defineResource('im/user', {
   texts: 'im-user',
   title: calledOf,

@@ -40,7 +40,7 @@ export const unbanning = (people: People): ChatAct => ({
   run: ({ reason }) => post('im/user', 'unban', { ids: idsOf(people), ...given(reason) }),
 });
 
-/** Signs them out everywhere. */
+/** Signs users out of all terminals. */
 export const kicking = (people: People): ChatAct => ({
   ...onPeople(people),
   name: 'kick',
@@ -49,7 +49,7 @@ export const kicking = (people: People): ChatAct => ({
   run: ({ reason }) => post('im/user', 'kick', { ids: idsOf(people), ...given(reason) }),
 });
 
-/** Gives somebody a new password, which is shown once. */
+/** Resets the password of a user. The new password is shown once. */
 export const resetting = (person: Subject): ChatAct => ({
   ...onPeople([person]),
   name: 'reset',

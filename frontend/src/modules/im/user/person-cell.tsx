@@ -8,12 +8,12 @@ interface Props {
   id: number;
   name: string;
   image?: string | null | undefined;
-  /** under the name */
+  /** shown under the name */
   note?: string | null | undefined;
   size?: number;
 }
 
-/** Somebody with their picture, who leads to the page about them where that may be seen. */
+/** A user with picture and name, linked to their page if the signed-in user may see it. */
 export function PersonCell({ id, name, image, note, size = 36 }: Props) {
   const mayOpen = useCan()('im/user/info');
   return (

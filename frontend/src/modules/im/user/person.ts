@@ -1,16 +1,16 @@
 import type { Row } from '../../../kernel/api';
 
-/** Somebody who chats, as the list and the page of one person have them. */
+/** A chat user, as the list and the page of one user have them. */
 export type Person = Row<'im/user'>;
 
-/** What is called: what others see of them, else what they sign in with. */
+/** The display name of a user: the nickname, or the sign-in name if there is none. */
 export const calledOf = ({ id, nick_name, user_name }: Pick<Person, 'id' | 'nick_name' | 'user_name'>): string =>
   nick_name?.trim() || user_name || `#${id}`;
 
-/** The page about them. */
+/** The path of a user's page. */
 export const pageOf = (id: number): string => `/im/user/${id}`;
 
-/** What they are in a dialog about them. */
+/** A user as the target of an act dialog. */
 export const targetOf = (
   person: Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb' | 'head_image'>,
 ) => ({

@@ -1,7 +1,7 @@
 import type { Person } from './person';
 import css from './user.module.css';
 
-/** Where somebody is, as far as the chat product knows: the area, and the address that they last came from. */
+/** The location of a user as far as the chat product knows it: the area, and the IP address of the last sign-in. */
 export function PlaceCell({ person: { area, last_login_ip } }: { person: Pick<Person, 'area' | 'last_login_ip'> }) {
   if (!area && !last_login_ip) return <span className={css.faint}>–</span>;
   return (

@@ -1,4 +1,4 @@
-/** The terminals on which somebody is online, by the numbers of the chat product. */
+/** The terminals on which a user is online, by the codes of the chat product. */
 const NAMES = new Map([
   [0, 'web'],
   [1, 'app'],
@@ -7,7 +7,7 @@ const NAMES = new Map([
 
 export type TerminalName = 'web' | 'app' | 'pc' | 'other';
 
-/** Each of them once, in the order of their numbers; whatever is not known is another. */
+/** Each terminal once, ordered by code; unknown codes are shown as "other". */
 export function terminalNames(terminals: readonly number[]): TerminalName[] {
   const names = [...terminals].sort((a, b) => a - b).map((one): TerminalName => NAMES.get(one as 0 | 1 | 2) ?? 'other');
   return [...new Set(names.filter((name) => name !== 'other')), ...(names.includes('other') ? ['other' as const] : [])];

@@ -6,7 +6,7 @@ import { banning, kicking, resetting, type Subject, unbanning } from './person-a
 
 type People = readonly Subject[];
 
-/** The acts on people, each with its dialog: for the row's menu, the bar above selected rows, and the page of one person. */
+/** The acts on users, each with its dialog: for the menu of a row, the bar of selected rows, and the page of one user. */
 export function usePersonActs(begin: (act: ChatAct) => void) {
   const begun = useBegun();
   return useMemo(

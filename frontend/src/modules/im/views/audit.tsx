@@ -12,13 +12,13 @@ import type { AuditAct } from '../../../kernel/audit/audit-act';
 import { audit } from '../../../kernel/audit/audit-resource';
 import { TargetCell } from '../../../kernel/audit/target-cell';
 
-/** A word is looked for only inside one of these. */
+/** A keyword search needs one of these filters. */
 const SCOPE = [
   ...['staffId', 'action', 'targetType', 'targetId', 'personId', 'batch', 'parent'],
   ...['createTimeStart', 'createTimeEnd'],
 ];
 
-/** With one of these filters every entry is shown. Otherwise a call, or a whole batch, is one line. */
+/** With one of these filters every entry is listed. Otherwise a call, or a whole batch, is one line. */
 const ENTRIES = ['batch', 'parent', 'personId', 'targetId', 'targetType', 'keyWord', 'action'];
 
 const FOLDED = { isHead: 1 };
@@ -65,7 +65,7 @@ export default function AuditPage() {
   );
 }
 
-/** Where more than one was acted on, their number leads to all of them. */
+/** If an act had several targets, their number links to all of them. */
 const withTarget =
   (onBatch: (batch: string) => void) =>
   <R extends ResourceOf<'im/audit'>>(of: R): R => ({

@@ -22,7 +22,7 @@ export default function CapabilityPage() {
   const mayProbe = useCan()('im/capability/probe');
   const probe = useProbe();
   const { data: known } = query;
-  // What staff do elsewhere is recorded here.
+  // Acts on other pages add recorded calls, so the page is refreshed.
   useLiveInvalidate('im/audit', CAPABILITIES);
   return (
     <StatusPage

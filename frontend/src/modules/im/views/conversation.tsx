@@ -16,7 +16,7 @@ import { SubjectLinks } from '../conversation/tools';
 import { useTitle } from '../conversation/use-title';
 import { GroupSelect, PersonSelect } from '../message/who-select';
 
-/** Reads what happened: a person's conversations, each as its people saw it. */
+/** Shows the conversations of a user as that user saw them. */
 export default function ConversationPage() {
   const { t } = useTranslation('im-chat');
   const isPhone = useIsPhone();
@@ -60,7 +60,7 @@ interface SideProps {
   onChoose: (scope: Scope) => void;
 }
 
-/** Whose conversations: a person's, or a group by itself. */
+/** Selects whose conversations are shown: those of a user, or a group. */
 function Side({ chosen, scope, onGo, onChoose }: SideProps) {
   const { t } = useTranslation('im-chat');
   const { user_id: userId, group_id: groupId } = chosen;

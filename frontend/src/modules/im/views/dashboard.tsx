@@ -11,7 +11,7 @@ import { FigureCards } from '../dashboard/figure-cards';
 import { useDashboard } from '../dashboard/use-dashboard';
 import { RANGES, useDays } from '../dashboard/use-days';
 
-/** How the chat goes: how many there are, what happened today, and how it was day by day. */
+/** Statistics of the chat: totals, today, and day by day. */
 export default function DashboardPage() {
   const { t } = useTranslation(['im-dashboard', 'resource']);
   const [days, setDays] = useDays();

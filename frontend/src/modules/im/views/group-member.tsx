@@ -1,6 +1,6 @@
 import { MemberList } from '../group-member/member-list';
 
-/** Who is in which group, and who was. */
+/** The screen of current and former group members. */
 export default function GroupMemberPage() {
   return <MemberList />;
 }

@@ -13,7 +13,7 @@ import { withThumb } from '../group/with-thumb';
 import { groupPath } from '../message/places';
 import { figure } from '../../../kernel/figure';
 
-/** The groups that people chat in, and what can be done to them. */
+/** The chat groups and the acts on them. */
 export default function GroupPage() {
   const { t } = useTranslation('im-group');
   const acts = useGroupActs();

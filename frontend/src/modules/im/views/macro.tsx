@@ -1,7 +1,7 @@
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { macros } from '../macro/macro-resource';
 
-/** Ban presets, each with a name and for some roles. */
+/** The screen of ban presets, each with a name and the roles that may use it. */
 export default function MacroPage() {
   return <ResourcePage of={macros} />;
 }

@@ -21,7 +21,7 @@ import { MemberList } from '../group-member/member-list';
 import { SubjectPage } from '../../../kernel/subject/subject-page';
 import { SubjectTabs } from '../../../kernel/subject/subject-tabs';
 
-/** All that is known of one group: who is in it, what was said, how it is set up, and what staff did to it. */
+/** The page of one group: members, messages, settings and acts of staff. */
 export default function OneGroupPage() {
   const id = Number(useParams()['id']) || 0;
   const query = useGroup(id);

@@ -31,7 +31,7 @@ function Messages({ reading }: { reading: Reading }) {
       background(navigate(conversationPath({ user_id, peer_id }, id))),
   });
   const { screen, list } = on;
-  // They are written where they are said, and not here.
+  // Messages are created in the chat product and not here, so there is no form.
   const may = (action: string) => action !== 'add' && action !== 'update' && screen.may(action);
   if (isWithoutReason(list.error)) return <ReadingGate reading={{ ...reading, until: null }}>{null}</ReadingGate>;
   return (

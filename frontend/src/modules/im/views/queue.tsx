@@ -9,7 +9,7 @@ import css from '../queue/queue.module.css';
 import { StrangePlaces } from '../queue/strange-places';
 import { type Queues, useQueues } from '../queue/use-queues';
 
-/** How the chat product is told what staff do: the lists, who reads them, and what nobody fetches. */
+/** The state of the notifications to the chat product: the lists, their readers, and entries that nobody fetches. */
 export default function QueuePage() {
   const { t } = useTranslation('im-queue');
   const query = useQueues();

@@ -21,7 +21,7 @@ export default function RealNamePage() {
   const { has, reason } = useCapability('realName');
   const known = useFittedResource(realNames, NEEDS, 'realName');
   const { begin, layer } = useChatActing();
-  // By its id: the row that the list holds is read anew when a name is taken back.
+  // Only the id of this row is used, because the list reloads the row when a real name is revoked.
   const [opened, setOpened] = useState<Row<'im/real_name'>>();
   useLiveInvalidate('im/user', ['im/real_name']);
   const of = useMemo(

@@ -9,10 +9,10 @@ import css from '../sensitive-word/sensitive-word.module.css';
 import { TryBox } from '../sensitive-word/try-box';
 import { words } from '../sensitive-word/word-resource';
 
-/** There is room for the list and what is tried on it. */
+/** The minimum width for the list and the test box side by side. */
 const WIDE = '(min-width: 1200px)';
 
-/** The words that the chat product hides, and a place to try them. */
+/** The words that the chat product masks, and a box to test them. */
 export default function SensitiveWordPage() {
   const { t } = useTranslation(['im-word', 'resource']);
   const may = useMay('im/sensitive_word');

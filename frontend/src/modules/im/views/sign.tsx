@@ -6,7 +6,7 @@ import { signs } from '../sign/sign-resource';
 import css from '../sign/sign.module.css';
 import { PHONE_NEEDS } from '../user/needs';
 
-/** Who was there, day by day. */
+/** The daily sign-ins of users. */
 export default function SignPage() {
   const on = useCursorScreen(useFittedResource(signs, PHONE_NEEDS, 'signs'));
   return (

@@ -15,7 +15,7 @@ import { messages } from '../system-message/message-resource';
 export default function SystemMessagePage() {
   const { t } = useTranslation('im-message');
   const mayPush = useMay('im/sm_push_task')('add');
-  // The form shows all that the details do.
+  // There is no details view, because the form shows the same values.
   const mayEdit = useMay('im/system_message')('update');
   const of = useFittedResource(messages, NO_NEEDS, 'systemMessages');
   const [opened, setOpened] = useState<Message>();

@@ -4,10 +4,10 @@ import { useFittedResource } from '../capability/fit-fields';
 import { PHONE_NEEDS } from '../user/needs';
 import { userLogs } from '../user-log/user-log-resource';
 
-/** A word is looked for only inside one of these. */
+/** A keyword search needs one of these filters. */
 const SCOPE = ['user_id', 'ip', 'created_timeStart', 'created_timeEnd'];
 
-/** Who signed in to the chat, from where. */
+/** The sign-ins to the chat, with time and place. */
 export default function UserLogPage() {
   const on = useCursorScreen(useFittedResource(userLogs, PHONE_NEEDS, 'userLog'), { scope: SCOPE });
   return <CursorResourceScreen on={on} toolbar={<NewRows list={on.list} />} />;

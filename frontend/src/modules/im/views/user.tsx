@@ -14,7 +14,7 @@ import { people } from '../user/people-resource';
 import { pageOf } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
 
-/** Everybody who chats: found, looked at, acted on. */
+/** The users of the chat product: search, details and acts. */
 export default function PeoplePage() {
   const { t } = useTranslation('im-user');
   const navigate = useNavigate();

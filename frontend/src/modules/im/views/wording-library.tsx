@@ -10,7 +10,7 @@ import { LibraryPanel } from '../wording-library/library-panel';
 import { LibraryPhrases } from '../wording-library/library-phrases';
 import { useLibraries } from '../wording-library/use-libraries';
 
-/** Libraries of phrases, and what the one that is chosen says; at first the newest. */
+/** The wording libraries, and the phrases of the selected one; initially the newest. */
 export default function WordingLibraryPage() {
   const { t } = useTranslation('im-library');
   const split = useSplit('wording');
@@ -38,7 +38,7 @@ export default function WordingLibraryPage() {
   );
 }
 
-/** Plain words: on a phone the head is a button. */
+/** The text of the heading without links, because the heading is a button on a phone. */
 function Head({ library: { title, group_id: id, group_name: group } }: { library: Library }) {
   const { t } = useTranslation('im-library');
   return (

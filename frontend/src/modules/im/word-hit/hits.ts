@@ -6,7 +6,7 @@ export const STARS = '***';
 /** The fixed filters: texts with replaced words, in a limited time range. */
 export const hitsOf = (since: string) => ({ keyWord: STARS, type: MessageType.Text, send_timeStart: since });
 
-/** These are said by the page itself. */
+/** Search inputs that are hidden, because the page sets their values itself. */
 const OWN = ['send_time', 'type'];
 
 export const withoutOwnSearch = <F extends { name: string }>(fields: readonly F[]): F[] =>

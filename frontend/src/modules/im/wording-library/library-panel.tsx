@@ -9,7 +9,7 @@ interface Props {
   onSelect: (id: number | undefined) => void;
 }
 
-/** The libraries at the side of their phrases. */
+/** The list of libraries next to their phrases. */
 export function LibraryPanel(props: Props) {
   const { t } = useTranslation('im-library');
   return (

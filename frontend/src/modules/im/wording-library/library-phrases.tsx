@@ -23,7 +23,7 @@ import { RunCard } from './run-card';
 import { saidOf } from './said-of';
 import { useRun } from './use-run';
 
-/** There is room for both: the phrases, and how they will look in the group. */
+/** The minimum width for the phrases and the preview side by side. */
 const WIDE = '(min-width: 1200px)';
 
 /** The phrases of a library in their order, with a preview and the push button. */

@@ -1,2 +1,2 @@
-/** What a narrow screen shows of a library: the phrases, or the preview. */
+/** The tabs of a library on a narrow screen: the phrases or the preview. */
 export type LibraryTab = 'phrases' | 'timeline';

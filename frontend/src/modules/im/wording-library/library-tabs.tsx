@@ -16,12 +16,12 @@ interface Props {
   library: Library;
   phrases: Phrase[];
   said: number | undefined;
-  /** the one that is shown, where there is room for one only */
+  /** the visible tab, if there is room for only one */
   tab: LibraryTab | undefined;
   onEdit: (row: AnyRow) => void;
 }
 
-/** The phrases in their order, and beside them how they will look in the group. */
+/** The phrases in their order, next to a preview of the group. */
 export function LibraryTabs({ library, phrases, said, tab, onEdit }: Props) {
   const { t } = useTranslation('im-wording');
   const may = useMay('im/wording');

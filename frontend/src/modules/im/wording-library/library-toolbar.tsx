@@ -15,7 +15,7 @@ interface Props {
   run: Run | null | undefined;
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
-  /** the one that is shown, where there is room for one only */
+  /** the visible tab, if there is room for only one */
   tab: LibraryTab | undefined;
   onTab: (tab: LibraryTab) => void;
 }

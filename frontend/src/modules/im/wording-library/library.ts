@@ -4,7 +4,7 @@ import { GroupInput } from '../message/group-input';
 
 export type Library = Row<'im/wording_library'>;
 
-/** Phrases that are kept together, and the group that they are for. */
+/** A set of phrases, and the group that it is pushed to. */
 export const libraries = defineResource('im/wording_library', {
   texts: 'im-library',
   title: 'title',

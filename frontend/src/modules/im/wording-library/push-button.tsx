@@ -9,11 +9,11 @@ import { usePush } from './use-push';
 interface Props {
   library: Library;
   phrases: readonly Phrase[];
-  /** it is on its way already */
+  /** a push of this library is running already */
   isBusy: boolean;
 }
 
-/** The way of a library into its group, or why there is none. */
+/** The button that pushes a library to its group, or the reason why that is not possible. */
 export function PushButton({ library, phrases, isBusy }: Props) {
   const { t } = useTranslation('im-library');
   const may = useMay('im/wording_library');

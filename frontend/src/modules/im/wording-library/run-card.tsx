@@ -16,7 +16,7 @@ const LOOKS = {
 
 const isKnown = (state: number): state is keyof typeof LOOKS => state in LOOKS;
 
-/** How far the last push of a library is, or what became of it. */
+/** The progress or the result of the last push of a library. */
 export function RunCard({ library, run }: { library: Library; run: Run }) {
   const { t } = useTranslation('im-library');
   const mayCancel = useMay('im/wording_library')('cancel');

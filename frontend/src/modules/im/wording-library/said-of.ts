@@ -1,7 +1,7 @@
 import type { Phrase } from '../wording/phrase';
 import { isUnderWay, type Progress } from './use-run';
 
-/** How many of these phrases a push that is under way has said; none where there is no such push, or it says others. */
+/** The number of these phrases that a running push has sent; undefined if no push is running, or if it sends other phrases. */
 export function saidOf(progress: Progress | undefined, phrases: readonly Pick<Phrase, 'id'>[]): number | undefined {
   if (!progress || !isUnderWay(progress.run)) return undefined;
   const same =

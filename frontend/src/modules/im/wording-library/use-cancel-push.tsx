@@ -8,7 +8,7 @@ import { background } from '../../../kernel/background';
 import type { Library } from './library';
 import type { Run } from './use-run';
 
-/** Calls a push off: what has been said stays. */
+/** Cancels a push. Phrases that were already sent stay. */
 export function useCancelPush() {
   const { t } = useTranslation('im-library');
   const { modal, message } = App.useApp();

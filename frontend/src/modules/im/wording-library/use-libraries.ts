@@ -3,7 +3,7 @@ import { post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { Library } from './library';
 
-/** All libraries, the newest first. */
+/** All libraries, newest first. */
 export function useLibraries() {
   const isAllowed = useCan()('im/wording_library/list');
   const query = useQuery({

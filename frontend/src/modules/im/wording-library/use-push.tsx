@@ -9,7 +9,7 @@ import { durationWords } from '../../../kernel/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
 
-/** Pushes a library into its group: asks first, by group, number of phrases and how long it takes. */
+/** Pushes a library to its group after a confirmation with the group, the number of phrases and the duration. */
 export function usePush() {
   const { t } = useTranslation(['im-library', 'resource']);
   const { modal, message } = App.useApp();

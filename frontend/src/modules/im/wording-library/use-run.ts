@@ -14,12 +14,12 @@ export { RunState };
 
 const RESOURCE = 'im/wording_library';
 const EVERY_MS = 2000;
-/** Where news come by themselves it still looks now and then: a worker beside us may have no way to tell. */
+/** The polling interval with live updates. It is needed because a worker in another process may not be able to send updates. */
 const SELDOM_MS = 10_000;
 
 const keyOf = (libraryId: number) => [RESOURCE, 'progress', libraryId] as const;
 
-/** How far the last push of a library is, while somebody looks. */
+/** The progress of the last push of a library, updated while the page is visible. */
 export function useRun(libraryId: number) {
   const client = useQueryClient();
   const isAllowed = useCan()(`${RESOURCE}/progress`);

@@ -5,12 +5,12 @@ import { PhraseType } from './phrase';
 
 const LONGEST = 1024;
 
-/** What is said: a text, or a picture, by the type that stands above it. */
+/** The content of a phrase: a text or a picture, depending on the selected type. */
 export function ContentInput(props: InputProps<string>) {
   const { id, value = '', onChange, disabled = false } = props;
   const form = Form.useFormInstance<{ type?: number }>();
   const type = Form.useWatch('type', form);
-  // What was written is no picture, and the other way round.
+  // A text is no valid picture and vice versa, so the input of the other type starts empty.
   const isPicture = value.startsWith('/') || /^https?:\/\/\S+$/.test(value);
   if (type === PhraseType.Image) return <ImageInput {...props} value={isPicture ? value : ''} />;
   return (

@@ -6,7 +6,7 @@ import { spanWords } from '../../../kernel/time/time-words';
 const LONGEST = 7 * 86_400;
 const USUAL = [0, 3, 10, 30, 60];
 
-/** How long after the phrase before, in seconds; the usual ones in one press. */
+/** The delay after the previous phrase, in seconds. Common delays can be chosen with one click. */
 export function DelayInput({ id, value, onChange, disabled = false }: InputProps<number>) {
   const { t } = useTranslation('im-wording');
   return (

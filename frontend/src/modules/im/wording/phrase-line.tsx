@@ -15,13 +15,13 @@ import css from './wording.module.css';
 interface Props {
   phrase: Phrase;
   place: number;
-  /** dragged by its grip, or moved with the arrow keys */
+  /** sorted by dragging its handle, or with the arrow keys */
   isMovable: boolean;
   menu: RowMenu | undefined;
   onOpen: (() => void) | undefined;
 }
 
-/** A phrase in its place: what is said, by whom, how long after the one before. */
+/** One phrase in the list: content, sender and delay. */
 export function PhraseLine({ phrase, place, isMovable, menu, onOpen }: Props) {
   const { t } = useTranslation(['im-wording', 'resource']);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({

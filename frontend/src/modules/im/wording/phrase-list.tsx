@@ -20,10 +20,10 @@ interface Props {
   onOpen: ((phrase: Phrase) => void) | undefined;
 }
 
-/** A press is no drag yet. */
+/** The pointer must move this far before a drag starts, so that a click is not a drag. */
 const DISTANCE = 4;
 
-/** The phrases of a library, dragged into their order, or moved with the arrow keys. */
+/** The phrases of a library. They are sorted by dragging or with the arrow keys. */
 export default function PhraseList({ libraryId, phrases, mayMove, menu, onOpen }: Props) {
   const { t } = useTranslation('im-wording');
   const order = usePhraseOrder(libraryId);

@@ -4,7 +4,7 @@ import { ContentInput } from './content-input';
 import { DelayInput } from './delay-input';
 import { beginningOf, PhraseType } from './phrase';
 
-/** The phrases of libraries: what is said, by whom, and how long after the one before. */
+/** The screen of the phrases of libraries: content, sender and delay. */
 export const phrases = defineResource('im/wording', {
   texts: 'im-wording',
   title: beginningOf,

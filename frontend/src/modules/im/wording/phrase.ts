@@ -7,17 +7,17 @@ export { PhraseType };
 
 export const speakerOf = ({ nick_name: name, user_id: id }: Pick<Phrase, 'nick_name' | 'user_id'>) => name ?? `#${id}`;
 
-/** What a phrase is called when it is spoken about: how it begins. */
+/** The name of a phrase in messages: the beginning of its text. */
 export const beginningOf = ({ content, type, id }: Pick<Phrase, 'content' | 'type' | 'id'>): string =>
   type === PhraseType.Text ? [...content].slice(0, 24).join('') : `#${id}`;
 
 export interface Timed<P> {
   phrase: P;
-  /** seconds from the push on */
+  /** seconds after the start of the push */
   at: number;
 }
 
-/** When each is said: its delay after the one before. */
+/** Computes when each phrase is sent, from the delays after the previous phrases. */
 export function timed<P extends { delay: number }>(phrases: readonly P[]): Timed<P>[] {
   let at = 0;
   return phrases.map((phrase) => ({ phrase, at: (at += phrase.delay) }));
@@ -26,14 +26,14 @@ export function timed<P extends { delay: number }>(phrases: readonly P[]): Timed
 export const totalOf = (phrases: readonly { delay: number }[]): number =>
   phrases.reduce((sum, { delay }) => sum + delay, 0);
 
-/** A place on the clock of a push: `0:05`, `12:30`, `1:02:03`. */
+/** A time since the start of the push: `0:05`, `12:30`, `1:02:03`. */
 export function clockOf(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The message that a phrase becomes. */
+/** The chat message that a phrase is sent as. */
 export const messageOf = ({ type, content }: Pick<Phrase, 'type' | 'content'>) =>
   type === PhraseType.Text
     ? { type: 0, content }

@@ -7,11 +7,11 @@ import css from './wording.module.css';
 
 interface Props {
   phrases: Pick<Phrase, 'id' | 'content' | 'type' | 'delay' | 'user_id' | 'nick_name'>[];
-  /** how many have been said; none of a push that has not begun */
+  /** the number of phrases already sent; undefined if no push is running */
   said?: number | undefined;
 }
 
-/** How it will look in the group: who says what, and when. */
+/** Previews the phrases in the group, with their senders and times. */
 export function Timeline({ phrases, said }: Props) {
   const { t } = useTranslation('im-wording');
   return (

@@ -7,7 +7,7 @@ import { useDelete } from '../../../kernel/resource/use-delete';
 import { useMay } from '../../../kernel/resource/use-may';
 import { phrases } from './phrase-resource';
 
-/** The menu of a phrase; none for who may neither change nor delete it. */
+/** The menu of a phrase; undefined for staff who may neither change nor delete it. */
 export function usePhraseMenu(edit: (row: AnyRow) => void): RowMenu | undefined {
   const { t } = useTranslation('resource');
   const may = useMay(phrases.name);

@@ -5,7 +5,7 @@ import { messageOf } from '../../../kernel/api-error';
 import type { Phrase } from './phrase';
 import { phrasesKey } from './use-phrases';
 
-/** Puts the phrases of a library into another order: shown at once, and taken back where it is refused. */
+/** Saves a new order of the phrases of a library. It is shown at once, and reset if the server refuses it. */
 export function usePhraseOrder(libraryId: number) {
   const { message } = App.useApp();
   const client = useQueryClient();

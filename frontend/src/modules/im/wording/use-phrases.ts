@@ -5,7 +5,7 @@ import type { Phrase } from './phrase';
 
 export const phrasesKey = (libraryId: number) => ['im/wording', 'list', { library_id: libraryId }] as const;
 
-/** All phrases of a library, in their order. */
+/** All phrases of a library in their order. */
 export function usePhrases(libraryId: number) {
   const isAllowed = useCan()('im/wording/list');
   const query = useQuery({

@@ -4,10 +4,10 @@ import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import type { FileRow } from '../../../kernel/files/file-row';
 
-/** A file that only staff see has an address that works for so long. */
+/** How long the temporary address of a file for staff is valid. */
 const MINUTES = 60;
 
-/** Puts the address of a file on the clipboard; of one that only staff see one that works for an hour, where that may be signed. */
+/** Copies the address of a file to the clipboard. For a file for staff, it is a temporary address if the user may create one. */
 export function useCopyAddress() {
   const { t } = useTranslation('space');
   const { message, modal } = App.useApp();
@@ -19,7 +19,7 @@ export function useCopyAddress() {
         () => true,
         () => false,
       );
-      // Without a secure connection browsers keep the clipboard to themselves; the address can still be selected.
+      // Browsers allow access to the clipboard only over a secure connection. Otherwise the address can be selected and copied.
       if (!isCopied) modal.info({ title: t('address.byHand'), content: address, centered: true });
       else void message.success(t(access === 0 ? 'address.signed' : 'address.copied', { n: MINUTES }));
     } catch (error) {

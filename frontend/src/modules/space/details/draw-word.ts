@@ -5,7 +5,7 @@ const OPTIONS = {
   renderAltChunks: false,
   ignoreFonts: true,
   useBase64URL: true,
-  // The paper is the frame itself.
+  // The frame itself looks like the sheet of paper.
   inWrapper: false,
   ignoreWidth: true,
   ignoreHeight: true,

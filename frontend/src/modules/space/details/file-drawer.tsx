@@ -19,19 +19,19 @@ import { useFile } from './use-file';
 
 interface Props {
   id: number | undefined;
-  /** the file as the list has it, until it was read by itself */
+  /** the file as the list has it, shown until the details are loaded */
   known: FileRow | undefined;
   onClose: () => void;
   onEdit: (file: FileRow) => void;
   onDelete: (file: FileRow) => void;
 }
 
-/** All about one file: what is in it, where it is used, what it was before, and what can be done with it. */
+/** The details of a file: preview, usages, earlier versions and actions. */
 export function FileDrawer({ id, known, onClose, onEdit, onDelete }: Props) {
   const { t } = useTranslation('space');
   const { data, error, refetch } = useFile(id);
   const file = data ?? known;
-  // Stays in the drawer while that closes.
+  // Keeps the file in the drawer while it closes.
   const [shown, setShown] = useState(file);
   if (id !== undefined && file !== shown) setShown(file);
   return (

@@ -22,10 +22,10 @@ type Fact =
   | 'labels'
   | 'note';
 
-/** Handed out so whatever is not shown by a browser is; it says nothing of the file. */
+/** The media type of files that browsers do not display. It says nothing about the file, so it is hidden. */
 const MERE_BYTES = 'application/octet-stream';
 
-/** What is known of a file. */
+/** The properties of a file. */
 export function FileFacts({ file }: { file: FileRow }) {
   const { t } = useTranslation(['space-file', 'space']);
   const kind = useKindWords();
@@ -55,7 +55,7 @@ export function FileFacts({ file }: { file: FileRow }) {
   );
 }
 
-/** What is to be known of a file before it is opened. */
+/** Warnings about a file, shown before it is opened. */
 function Labels({ of }: { of: FileRow['labels'] }) {
   const { t } = useTranslation('space-file');
   return of.map((label) => (
@@ -65,5 +65,5 @@ function Labels({ of }: { of: FileRow['labels'] }) {
   ));
 }
 
-/** A fact, where there is one. */
+/** One property; hidden if it has no value. */
 const facts = (name: Fact, value: ReactNode): [Fact, ReactNode][] => (value ? [[name, value]] : []);

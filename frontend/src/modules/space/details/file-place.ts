@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/api';
 import { isObject } from '../../../kernel/is-object';
 import { lookup } from '../../../kernel/lookup';
 
-/** A row that names a file, and the column in which it does. */
+/** A row that uses a file, and the column with the address. */
 export type FilePlace = Data<'space/info', 'usages', 'get'>[number];
 
 interface Target {
@@ -21,10 +21,10 @@ const SCREENS: Readonly<Record<string, (id: number) => Target>> = {
   ImSystemMessage: () => ({ path: '/im/system-message', needs: 'im/system_message/page' }),
 };
 
-/** The screen on which such a row can be looked at: its own page, or the list that it stands in. */
+/** The path of the screen that shows the row: its own page, or its list. */
 export const screenOf = ({ entity, rowId }: FilePlace): Target | undefined => lookup(SCREENS, entity)?.(rowId);
 
-/** The places that a refusal to delete names, and how many there are in all. */
+/** The places where a file is used, as listed in a refusal to delete it, and their total number. */
 export function placesIn(data: unknown): { places: FilePlace[]; count: number } | undefined {
   if (!isObject(data) || data['reason'] !== 'inUse' || !Array.isArray(data['places'])) return undefined;
   const places = data['places'].filter(isPlace);

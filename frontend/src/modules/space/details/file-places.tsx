@@ -8,11 +8,11 @@ import css from './file-places.module.css';
 
 interface Props {
   places: readonly FilePlace[];
-  /** how many there are, where not all of them are named */
+  /** the total number of places, if not all are listed */
   count?: number;
 }
 
-/** Where a file is used: what kind of thing names it, which one and in which field, with the way there for who may look. */
+/** Where a file is used: resource, row and field, linked to the row if the user may see it. */
 export function FilePlaces({ places, count = places.length }: Props) {
   const { t } = useTranslation('space');
   const { own } = useTexts('space');

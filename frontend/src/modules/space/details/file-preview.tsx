@@ -10,7 +10,7 @@ import { WordPreview } from './word-preview';
 
 const TEXTS = new Set('txt text md csv tsv json log xml yml yaml ini conf sql srt vtt'.split(' '));
 
-/** What is in a file, shown by the browser itself or drawn by this page: nothing is sent to anybody else. What it cannot show it says so of. */
+/** Previews a file in the browser, without sending it to another service. If there is no preview, it says so. */
 export function FilePreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { type, name, status } = file;

@@ -9,7 +9,7 @@ import { FilePlaces } from './file-places';
 
 const SHOWN = 20;
 
-/** Where one file is used, for who may know. */
+/** Where a file is used, for staff with that permission. */
 export function FileUsages({ id }: { id: number }) {
   const { t } = useTranslation(['space', 'resource']);
   const isAllowed = useCan()('space/info/usages');

@@ -13,7 +13,7 @@ import css from './file-versions.module.css';
 import { StaffName } from './staff-name';
 import { useVersions } from './use-versions';
 
-/** What a file was before it was replaced: when, by whom, how large; and the way back. */
+/** The earlier versions of a replaced file with time, user and size, and the action to restore one. */
 export function FileVersions({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { modal, message } = App.useApp();

@@ -1,2 +1,2 @@
-/** Larger documents would keep the page, or the server, busy for long. */
+/** The maximum size of an office document. Larger ones would block the page or the server for too long. */
 export const MOST_OFFICE = 10 * 2 ** 20;

@@ -1,7 +1,10 @@
-/** Nobody reads more than this in a drawer. */
+/** At most this many bytes are shown in a drawer. */
 export const MOST_TEXT = 65_536;
 
-/** The first bytes of a file as text, by the encoding that it begins with; UTF-8 unless it says, or the bytes are none. */
+/**
+ * Decodes the first bytes of a file as text. The encoding follows the byte order mark; without one it is UTF-8, or a fallback for invalid
+ * UTF-8.
+ */
 export async function readBeginning(address: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(address, { headers: { range: `bytes=0-${MOST_TEXT - 1}` }, signal });
   // An empty file has no first byte.
@@ -15,7 +18,7 @@ function decode(bytes: ArrayBuffer): string {
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // A character may be cut in two at the end, which is no sign of another encoding.
+    // The last character may be cut in two, which does not mean that the encoding is wrong.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder('gb18030').decode(bytes);

@@ -1,4 +1,4 @@
-/** All bytes of a file. */
+/** Reads all bytes of a file. */
 export async function readWhole(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);

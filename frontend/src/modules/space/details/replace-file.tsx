@@ -11,7 +11,7 @@ import type { FileRow } from '../../../kernel/files/file-row';
 import { uploadOne } from '../../../kernel/files/sending/upload-one';
 import { ReplaceQuestion } from './replace-question';
 
-/** Gives a file other content under the same address: both are shown before it is done. */
+/** Replaces the content of a file under the same address, after a confirmation that shows both. */
 export function ReplaceFile({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { message, modal } = App.useApp();

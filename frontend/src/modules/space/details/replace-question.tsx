@@ -6,11 +6,11 @@ import css from './replace-question.module.css';
 interface Props {
   file: FileRow;
   next: File;
-  /** the address of a picture of it, which is not on the server yet */
+  /** the object URL of the new picture, which is not uploaded yet */
   picture: string | undefined;
 }
 
-/** The file as it is beside what it is going to be. */
+/** The current file next to its replacement. */
 export function ReplaceQuestion({ file, next, picture }: Props) {
   const { t } = useTranslation('space');
   return (

@@ -1,11 +1,11 @@
 import { addressOf, type FileRow } from '../../../kernel/files/file-row';
 
-/** Gives a file to the person under its name in the library, which need not be the one in its address. */
+/** Downloads a file under its name in the library, which may differ from the one in its address. */
 export function saveFile(file: Pick<FileRow, 'preview' | 'version' | 'name'>): void {
   saveAs(addressOf(file), file.name);
 }
 
-/** Has the browser keep what an address answers. */
+/** Starts a download of an address in the browser. */
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -8,13 +8,13 @@ import { useCan } from '../../../kernel/can';
 import { saveAs } from './save-file';
 
 interface Props {
-  /** some files, or a folder with all below it */
+  /** ids of files, or a folder with its subfolders */
   chosen: Body<'space/info', 'download'>;
   label: string;
   size?: 'small';
 }
 
-/** Gives several files to the person as one archive. */
+/** Downloads several files as one archive. */
 export function SaveFiles({ chosen, label, size }: Props) {
   const { message } = App.useApp();
   const [isAsking, setAsking] = useState(false);

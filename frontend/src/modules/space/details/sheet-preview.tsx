@@ -12,7 +12,7 @@ import { MOST_OFFICE } from './most-office';
 import { NoPreview } from './no-preview';
 import { SheetTable } from './sheet-table';
 
-/** The beginning of an Excel workbook, which the server has read: nothing of it is worked out here. */
+/** The first rows of an Excel workbook, which the server has parsed. Formulas are not calculated. */
 export function SheetPreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { id, version, size, name } = file;

@@ -6,7 +6,7 @@ interface Props {
   rows: Data<'space/info', 'sheet', 'get'>['rows'];
 }
 
-/** Cells of a sheet, with the letters and numbers that a spreadsheet shows beside them. */
+/** Cells of a sheet, with the column letters and row numbers of a spreadsheet. */
 export function SheetTable({ name, rows }: Props) {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => letterOf(at));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 
-/** Who of the staff it was, by name for who may look at staff, else by number. */
+/** A staff member by name, or by id for users who may not list staff. */
 export function StaffName({ id }: { id: number | null }) {
   const { t } = useTranslation('space');
   const isAllowed = useCan()('base/sys/user/info');

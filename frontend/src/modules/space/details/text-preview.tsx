@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../kernel/resource/load-failure';
 import css from './file-preview.module.css';
 import { MOST_TEXT, readBeginning } from './read-beginning';
 
-/** The beginning of a file of text. */
+/** The beginning of a text file. */
 export function TextPreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { id, version, preview, size, name } = file;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 
-/** One file of the library, by its number. */
+/** Loads one file of the library by id. */
 export function useFile(id: number | undefined) {
   const isAllowed = useCan()('space/info/info');
   return useQuery({

@@ -3,10 +3,10 @@ import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { FileRow } from '../../../kernel/files/file-row';
 
-/** What a file was until it was replaced. */
+/** An earlier version of a file. */
 export type FileVersion = Data<'space/info', 'versions', 'get'>[number];
 
-/** What a file was before, the latest first; of one that was never replaced nothing is asked. */
+/** The earlier versions of a file, newest first. No request is sent for a file that was never replaced. */
 export function useVersions({ id, version }: Pick<FileRow, 'id' | 'version'>) {
   const isAllowed = useCan()('space/info/versions');
   const query = useQuery({

@@ -12,13 +12,13 @@ import { NoPreview } from './no-preview';
 import { openWord } from './open-word';
 import { readWhole } from './read-whole';
 
-/** In place of a document that could not be read, or not in time. */
+/** Shown if a document could not be read, or not in time. */
 const UNOPENED = null;
 
-/** What the document asks for from elsewhere is not fetched, whatever is written in it. */
+/** A content security policy that blocks all external resources of the document. */
 const PAPER = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body { margin: 20px; background: #fff; overflow-wrap: anywhere; } .docx { padding: 0 !important; }</style>`;
 
-/** A Word document, drawn by this page in a frame that runs no scripts. */
+/** A Word document, rendered by this page in a frame without scripts. */
 export function WordPreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { id, version, preview, size, name } = file;
@@ -30,7 +30,7 @@ export function WordPreview({ file }: { file: FileRow }) {
       return openWord(bytes).catch(() => UNOPENED);
     },
     enabled: size <= MOST_OFFICE,
-    // Bytes of several megabytes are not kept for whoever may come back.
+    // Documents of several megabytes are removed from the cache at once.
     gcTime: 0,
   });
   if (size > MOST_OFFICE) return <NoPreview file={file} words={t('preview.tooLarge')} />;

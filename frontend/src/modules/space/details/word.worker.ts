@@ -1,4 +1,4 @@
 import { repackWord } from './repack-word';
 
-/** A thread of its own, which can be ended whatever the document makes of it. */
+/** Unpacks documents in a worker, which can be terminated at any time. */
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => self.postMessage(repackWord(new Uint8Array(data)).buffer);

@@ -9,7 +9,7 @@ interface Props {
   onMove: (ids: number[]) => void;
 }
 
-/** What can be done to all files that are selected. */
+/** The actions on all selected files. */
 export function BulkTools({ ids, onMove }: Props) {
   const { t } = useTranslation('space');
   const mayMove = useCan()('space/info/move');

@@ -11,7 +11,7 @@ import { useDeleteFiles } from './use-delete-files';
 import { UsedFiles } from './used-files';
 
 interface Props {
-  /** none closes it */
+  /** an empty list closes the dialog */
   files: readonly FileRow[];
   onClose: () => void;
   onDone: () => void;
@@ -19,11 +19,14 @@ interface Props {
 
 const NAMED = 3;
 
-/** Deleting files names them and counts them; where some are used it says where, and what can be deleted all the same. */
+/**
+ * Confirms the deletion of files with their names and number. If some are used, it shows where, and offers to delete the unused ones or
+ * all.
+ */
 export function DeleteFiles({ files, onClose, onDone }: Props) {
   const { t } = useTranslation(['space', 'resource']);
   const mayForce = useCan()('space/info/force');
-  // Stays in the dialog while that closes.
+  // Keeps the files in the dialog while it closes.
   const [shown, setShown] = useState(files);
   if (files.length > 0 && files !== shown) setShown(files);
   const { remove, busy, problem, refusedFor, reset } = useDeleteFiles();

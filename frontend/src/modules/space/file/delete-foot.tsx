@@ -5,16 +5,16 @@ interface Props {
   isInUse: boolean;
   mayForce: boolean;
   busy: 'delete' | 'force' | undefined;
-  /** how many were chosen */
+  /** the number of selected files */
   all: number;
-  /** how many of them can be deleted without harm */
+  /** the number of them that are not used */
   free: number;
   onClose: () => void;
   onForce: () => void;
   onDelete: () => void;
 }
 
-/** What can be done about files that are to be deleted: all of them, those that nobody uses, or none. */
+/** The buttons of the delete dialog: delete all files, delete the unused ones, or cancel. */
 export function DeleteFoot({ isInUse, mayForce, busy, all, free, onClose, onForce, onDelete }: Props) {
   const { t } = useTranslation(['space', 'resource']);
   return (

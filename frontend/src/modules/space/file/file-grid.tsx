@@ -13,7 +13,7 @@ interface Props {
   empty?: ReactNode;
 }
 
-/** The files as tiles, with what stands around them. */
+/** The files as tiles, with paging and empty state. */
 export function FileGrid({ screen, empty }: Props) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);

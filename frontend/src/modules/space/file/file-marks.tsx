@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileRow } from '../../../kernel/files/file-row';
 import css from './file-marks.module.css';
 
-/** What is to be known of a file before it is used: that only staff see it, that it cannot be had. */
+/** Marks of a file: only for staff, or not available. */
 export function FileMarks({ file }: { file: FileRow }) {
   const { t } = useTranslation('space-file');
   const { access, status } = file;

@@ -6,7 +6,7 @@ import { KindName } from './kind-name';
 import { KindSelect } from './kind-select';
 import { NameCell } from './name-cell';
 
-/** The files of the library: who brings them does so by uploading, so that a form only gives them another name, place or audience. */
+/** The screen of the files. Files are added by upload, so the form only changes name, folder and visibility. */
 export const files = defineResource('space/info', {
   texts: 'space-file',
   form: { width: 480 },

@@ -17,7 +17,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** Tiles that are selected as in a folder of one's own computer, and walked through with the arrows. */
+/** Tiles that are selected as in a file manager, with arrow keys. */
 export function FileTiles({ screen, menu, isPhone }: Props) {
   const { t } = useTranslation('space');
   const grid = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-/** In how many places a file is used, where it is in any. */
+/** The number of places where a file is used; hidden if there are none. */
 export function FileUses({ count }: { count: number }) {
   const { t } = useTranslation('space');
   if (count === 0) return null;

@@ -1,11 +1,11 @@
-/** Where a key leads from a tile to another, in a grid of so many columns; undefined where the key means nothing. */
+/** The target tile of a key in a grid with this number of columns; undefined if the key does nothing. */
 export function stepTo(key: string, at: number, count: number, columns: number): number | undefined {
   const last = count - 1;
   const steps: Record<string, number> = {
     ArrowLeft: Math.max(0, at - 1),
     ArrowRight: Math.min(last, at + 1),
     ArrowUp: at - columns < 0 ? at : at - columns,
-    // From a full line the last one may be shorter: its end is below then.
+    // The last row may be shorter. Moving down from the row above then goes to the last tile.
     ArrowDown: Math.floor(at / columns) === Math.floor(last / columns) ? at : Math.min(last, at + columns),
     Home: 0,
     End: last,

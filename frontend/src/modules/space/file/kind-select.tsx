@@ -5,7 +5,7 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 
 type Props = InputProps<string[] | undefined> & { placeholder?: string };
 
-/** The kinds of files that a list is to show. */
+/** Filters a list by kinds of files. */
 export function KindSelect({ value, onChange, placeholder }: Props) {
   const words = useKindWords();
   return (

@@ -17,7 +17,7 @@ interface Props {
   onFiles: ComponentProps<typeof UploadButton>['onFiles'];
 }
 
-/** What stands over the files: bringing some, taking the folder away, how they are shown. */
+/** The toolbar of the files: upload, download of the folder, view. */
 export function LibraryTools({ folder, view, setView, list, onFiles }: Props) {
   const { t } = useTranslation('space');
   const mayUpload = useCan()('space/info/add');

@@ -25,13 +25,13 @@ import { useFileEntries } from './use-file-entries';
 import { useView } from './use-view';
 
 interface Props {
-  /** none chosen means all files; one shows those in the folders within it as well */
+  /** the selected folder; undefined means all files. A folder includes its subfolders */
   folder: Folder | undefined;
 }
 
 const NONE: FileRow[] = [];
 const NO_IDS: number[] = [];
-/** Files come by uploading; a form has no bytes. */
+/** Files are added by upload and not by a form. */
 const NOT_HERE = new Set(['add', 'import']);
 
 /** The files of a folder, or of the whole library. */
@@ -95,7 +95,7 @@ export function Library({ folder }: Props) {
   );
 }
 
-/** Whoever drags a file that is selected takes all that are; else that one alone. */
+/** Dragging a selected file drags all selected files; dragging another one drags only that file. */
 function takeUp(
   { target, dataTransfer }: React.DragEvent,
   { rows, selection, may }: Pick<Screen, 'rows' | 'selection' | 'may'>,

@@ -10,13 +10,13 @@ import { FolderPicker } from '../folder/folder-picker';
 import { useMoveFiles } from './use-move-files';
 
 interface Props {
-  /** none closes it */
+  /** an empty list closes the dialog */
   ids: readonly number[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Files are put into another folder; who cannot drag them chooses it here. */
+/** Moves files to a folder that is selected in a dialog, as an alternative to dragging. */
 export function MoveFiles({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation(['space', 'resource']);
   const { rows } = useFolders();

@@ -4,7 +4,7 @@ import { ShortText } from '../../../kernel/resource/short-text';
 import { FileMarks } from './file-marks';
 import css from './name-cell.module.css';
 
-/** A file in a line of the list: small, with its name. It is what a line is dragged by. */
+/** A file in a row of the list: thumbnail and name. The row is dragged by it. */
 export const NameCell = ({ file }: { file: FileRow }) => (
   <span className={css.name} draggable>
     <span className={css.picture}>

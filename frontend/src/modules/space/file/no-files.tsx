@@ -11,7 +11,7 @@ interface Props {
   mayUpload: boolean;
 }
 
-/** No files to show, which has its reasons. */
+/** Shown if there are no files, with the reason. */
 export function NoFiles({ list, isInFolder, mayUpload }: Props) {
   const { t } = useTranslation(['space', 'resource']);
   if (!list.isAllowed)

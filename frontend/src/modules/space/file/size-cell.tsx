@@ -1,6 +1,6 @@
 import { sizeWords } from '../../../kernel/files/size-words';
 
-/** The size of a file in few signs; the bytes of it under the pointer. */
+/** The size of a file in a short form; the tooltip has the number of bytes. */
 export const SizeCell = ({ bytes }: { bytes: number }) => (
   <span title={`${bytes.toLocaleString()} B`}>{sizeWords(bytes)}</span>
 );

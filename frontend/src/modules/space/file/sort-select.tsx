@@ -4,7 +4,7 @@ import type { Asking } from '../../../kernel/resource/use-question';
 
 const ORDERS = ['createTime.desc', 'createTime.asc', 'name.asc', 'name.desc', 'size.desc', 'size.asc'] as const;
 
-/** In what order tiles stand, which have no heads to press. */
+/** Sorts the tiles, which have no column headings. */
 export function SortSelect({ question, ask }: Pick<Asking, 'question' | 'ask'>) {
   const { t } = useTranslation('space');
   const value = `${question.order ?? 'createTime'}.${question.sort ?? 'desc'}`;

@@ -10,7 +10,7 @@ interface Props {
   onMenu: (button: HTMLElement) => void;
 }
 
-/** What can be done to one tile with a pointer; a keyboard does it on the tile itself. */
+/** The actions on one tile for the pointer. On the keyboard, keys of the tile do the same. */
 export function TileTools({ name, isSelected, onToggle, onMenu }: Props) {
   const { t } = useTranslation('space');
   return (

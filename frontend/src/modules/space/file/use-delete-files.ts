@@ -11,7 +11,7 @@ import { type FilePlace, placesIn } from '../details/file-place';
 
 type How = 'delete' | 'force';
 
-/** Deletes files, and knows why that was refused: somebody may have come to use one since the list was read. */
+/** Deletes files, and keeps the reason if that was refused: a file may have come into use since the list was loaded. */
 export function useDeleteFiles() {
   const { t } = useTranslation(['space', 'resource']);
   const client = useQueryClient();

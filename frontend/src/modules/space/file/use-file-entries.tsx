@@ -7,7 +7,7 @@ import type { Entry } from '../../../kernel/resource/screen';
 import { useCopyAddress } from '../details/copy-address';
 import { saveFile } from '../details/save-file';
 
-/** What this person can do to a file beside opening, changing and deleting it. */
+/** The actions on a file that the signed-in user may do, except open, edit and delete. */
 export function useFileEntries(move: (ids: number[]) => void) {
   const { t } = useTranslation('space');
   const can = useCan();

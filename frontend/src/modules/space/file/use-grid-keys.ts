@@ -10,7 +10,7 @@ interface Parts {
   picking: ReturnType<typeof usePicking>;
 }
 
-/** The keys of a grid of tiles: arrows walk, Space selects, Enter opens, and the others do what they do in a folder. */
+/** Keyboard control of a grid of tiles, as in a file manager: arrow keys move, Space selects, Enter opens. */
 export function useGridKeys(screen: Screen, { menu, grid, picking: { pick, toggle, pickAll } }: Parts) {
   const { rows, selection } = screen;
   return (event: KeyboardEvent<HTMLElement>, at: number): void => {
@@ -32,6 +32,6 @@ export function useGridKeys(screen: Screen, { menu, grid, picking: { pick, toggl
   };
 }
 
-/** How many tiles stand beside each other at the present width. */
+/** The number of tiles in a row at the current width. */
 const columnsOf = (grid: HTMLElement | null): number =>
   grid ? Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length) : 1;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { post } from '../../../kernel/api';
 
-/** Puts files into a folder, or out of all. @returns how many were moved */
+/** Moves files to a folder, or out of their folders. @returns the number of moved files */
 export const useMoveFiles = () =>
   useCallback(
     (ids: readonly number[], classifyId: number | null): Promise<number> =>

@@ -4,7 +4,7 @@ import type { View } from './view-switch';
 
 const KEY = 'space.view';
 
-/** How this browser shows files, kept in it. */
+/** The view of the files, stored in this browser. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (local.read(KEY) === 'list' ? 'list' : 'grid'));
   return [

@@ -6,15 +6,15 @@ import css from './used-files.module.css';
 
 interface Props {
   files: readonly FileRow[];
-  /** how many are to be deleted in all */
+  /** the number of all files to delete */
   of: number;
   mayForce: boolean;
 }
 
-/** Of so many is told where they are used. */
+/** Usages are listed for at most this many files. */
 const TOLD = 5;
 
-/** Which of the files that are to be deleted are used, and where. */
+/** The files to delete that are used, and where. */
 export function UsedFiles({ files, of, mayForce }: Props) {
   const { t } = useTranslation('space');
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChange: (view: View) => void;
 }
 
-/** Files as tiles or as lines. */
+/** Switches between tiles and list. */
 export function ViewSwitch({ view, onChange }: Props) {
   const { t } = useTranslation('space');
   return (

@@ -18,13 +18,13 @@ interface Props {
   onDeleted: (ids: ReadonlySet<number>) => void;
 }
 
-/** Deleting a folder says first what goes with it: the folders within and all files in any of them. */
+/** Confirms the deletion of a folder with the number of its subfolders and files. */
 export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['space-folder', 'resource']);
   const client = useQueryClient();
   const offerUndo = useUndo();
   const { attempt, isBusy, problem, setProblem } = useAttempt();
-  // Stays in the dialog while that closes.
+  // Keeps the folder in the dialog while it closes.
   const [shown, setShown] = useState(folder);
   if (folder && folder !== shown) setShown(folder);
   const name = shown?.name ?? '';
@@ -74,7 +74,7 @@ export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
   );
 }
 
-/** How many files lie in a folder and in those within it. */
+/** The number of files in a folder and its subfolders. */
 const useFilesWithin = (classifyId: number | undefined) =>
   useQuery({
     queryKey: ['space/info', 'page', 'within', classifyId],

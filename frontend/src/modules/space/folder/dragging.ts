@@ -3,10 +3,10 @@ import type { AnyRow } from '../../../kernel/row';
 const FILES = 'application/x-switchboard-files';
 const FOLDER = 'application/x-switchboard-folder';
 
-/** While something is dragged only the kinds of what is carried can be read. */
+/** During a drag, browsers allow reading only the data types, not the data. */
 export const isOurs = ({ types }: DataTransfer): boolean => types.includes(FILES) || types.includes(FOLDER);
 
-/** Takes files along, with how many they are at the pointer. */
+/** Starts a drag of files, with their number at the pointer. */
 export function dragFiles(transfer: DataTransfer, files: readonly AnyRow[], label: string): void {
   transfer.effectAllowed = 'move';
   transfer.setData(FILES, JSON.stringify(files.map(({ id }) => id)));
@@ -16,7 +16,7 @@ export function dragFiles(transfer: DataTransfer, files: readonly AnyRow[], labe
     'position:fixed;top:-99px;padding:6px 12px;border-radius:8px;background:var(--sb-primary);color:var(--sb-on-primary)';
   document.body.append(badge);
   transfer.setDragImage(badge, -12, -8);
-  // The browser takes its picture of it once the event is over.
+  // The browser takes the drag image after the event, so the element is removed later.
   requestAnimationFrame(() => badge.remove());
 }
 

@@ -23,11 +23,11 @@ import { useMoveFolder } from './use-move-folder';
 interface Props {
   selected: number | undefined;
   onSelect: (id: number | undefined) => void;
-  /** files of the list were dropped on a folder, or on the top of all */
+  /** called when files of the list were dropped on a folder, or on the top level */
   onDropFiles: (transfer: DataTransfer, folder: Folder | undefined) => void;
 }
 
-/** The folders of the library at its side: to choose from, to change, to drop files on. */
+/** The folders next to the files: to select, to change, and to drop files on. */
 export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
   const { t } = useTranslation(['space-folder', 'resource']);
   const { rows, isLoading, isFetching, isAllowed, error, refetch } = useFolders();
@@ -86,7 +86,7 @@ export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
   );
 }
 
-/** A folder that was added is chosen at once. */
+/** Selects a folder after it was added. */
 function selectNew(answer: unknown, select: (id: number) => void): void {
   if (isObject(answer) && typeof answer['id'] === 'number') select(answer['id']);
 }

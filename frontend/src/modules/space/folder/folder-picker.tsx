@@ -4,11 +4,11 @@ import type { InputProps } from '../../../kernel/inputs/input-props';
 import { TreePicker } from '../../../kernel/inputs/tree-picker';
 
 interface Props extends InputProps<number | null> {
-  /** a folder that must not come to lie within itself */
+  /** a folder that is not offered, nor are its subfolders */
   without?: number | undefined;
 }
 
-/** A folder of the library, or none. */
+/** Selects a folder of the library, or none. */
 export function FolderPicker(props: Props) {
   const { t } = useTranslation('space');
   const { rows, isLoading } = useFolders();

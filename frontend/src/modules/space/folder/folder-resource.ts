@@ -1,7 +1,7 @@
 import { defineResource } from '../../../kernel/resource/resource';
 import { ParentFolder } from './parent-folder';
 
-/** The folders of the library. */
+/** The screen of the folders of the library. */
 export const folders = defineResource('space/type', {
   texts: 'space-folder',
   form: { width: 440 },

@@ -17,7 +17,7 @@ interface Props {
   onDrop: (place: Place, event: { dataTransfer: DataTransfer }) => void;
 }
 
-/** Folders as a tree: to choose from, to drag into each other, to drop files on. */
+/** The folders as a tree, to select, to drag into each other, and to drop files on. */
 export function FolderTree({ nodes, menu, selected, onSelect, onDrop }: Props) {
   const { t } = useTranslation('space-folder');
   const may = useMay('space/type');

@@ -3,10 +3,10 @@ import { usePageAddress } from '../../../kernel/resource/page-address';
 import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 
 const NAME = 'folder.id';
-/** What belongs to the folder that was shown before. */
+/** Address parameters that belong to the previous folder. */
 const LEFT_BEHIND = [`${NAME}=`, 'page=', 'file.id='];
 
-/** The folder in the address. Another one begins at its first page; the filters stay. */
+/** The folder in the address. Another folder starts at the first page; the filters stay. */
 export function useChosenFolder(): [number | undefined, (id: number | undefined) => void] {
   const [chosen] = useAddressNumber(NAME);
   const { write } = usePageAddress();

@@ -10,7 +10,7 @@ interface Actions {
   remove: (folder: Folder) => void;
 }
 
-/** What this person can do to a folder; to the top of all of them only adding. */
+/** The actions on a folder that the signed-in user may do. At the top level, only adding is possible. */
 export function useFolderMenu({ addIn, edit, remove }: Actions) {
   const { t } = useTranslation('space-folder');
   const may = useMay('space/type');

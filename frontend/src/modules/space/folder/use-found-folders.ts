@@ -4,7 +4,7 @@ import type { Folder } from '../../../kernel/files/use-folders';
 import { matching, nest } from '../../../kernel/tree/nest';
 import { ALL_FILES, type Place, placesOf } from './places';
 
-/** The tree of folders, or what is left of it where a word is looked for. */
+/** The tree of folders, filtered by a search text. */
 export function useFoundFolders(rows: readonly Folder[], word: string) {
   const { t } = useTranslation('space-folder');
   return useMemo(() => {

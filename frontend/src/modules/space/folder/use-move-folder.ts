@@ -7,7 +7,7 @@ import { messageOf } from '../../../kernel/api-error';
 import type { Folder } from '../../../kernel/files/use-folders';
 import { branchOf } from '../../../kernel/tree/nest';
 
-/** Puts a folder into another one, or at the top. What would close a circle is said at once. */
+/** Moves a folder into another one or to the top level. A move into its own subfolder shows an error at once. */
 export function useMoveFolder(all: readonly Folder[]) {
   const { t } = useTranslation('space-folder');
   const { message } = App.useApp();

@@ -8,7 +8,7 @@ import { FileUses } from '../file/file-uses';
 import css from './largest-files.module.css';
 import type { StorageStats } from './use-storage-stats';
 
-/** The files that take most, each with the way to its details. */
+/** The largest files, each linked to its details. */
 export function LargestFiles({ files }: { files: StorageStats['largest'] }) {
   const { t } = useTranslation('space');
   if (files.length === 0) return <NothingThere>{t('storage.nothing')}</NothingThere>;

@@ -12,7 +12,7 @@ export interface Share {
   colour?: string;
 }
 
-/** Of what how much is kept: a bar each, as long as its part of the largest. */
+/** A bar chart of storage by category; the largest bar has the full length. */
 export function Shares({ label, shares }: { label: string; shares: readonly Share[] }) {
   const { t } = useTranslation('space');
   if (shares.length === 0) return <NothingThere>{t('storage.nothing')}</NothingThere>;

@@ -7,7 +7,7 @@ import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
 import css from './figures.module.css';
 import type { StorageStats } from './use-storage-stats';
 
-/** How much is kept, against how much may be; and what of it nobody needs. */
+/** The used storage, its limit, and how much of it is unused files. */
 export function StorageFigures({ stats }: { stats: StorageStats }) {
   const { t } = useTranslation('space');
   const { storage, files, bytes, blobs, quotaBytes, freeBytes, unused } = stats;
@@ -52,7 +52,7 @@ export function StorageFigures({ stats }: { stats: StorageStats }) {
   );
 }
 
-/** The house is told before it is full. */
+/** A warning from 80 % of the quota, an error from 95 %. */
 function toneOf(bytes: number, quota: number | null): 'warning' | 'error' | undefined {
   const share = quota === null ? 0 : bytes / quota;
   return share >= 0.95 ? 'error' : share >= 0.8 ? 'warning' : undefined;

@@ -4,7 +4,7 @@ import { useCan } from '../../../kernel/can';
 
 export type StorageStats = Data<'space/info', 'stats', 'get'>;
 
-/** How much is kept, of what and for whom. */
+/** Loads the storage statistics. */
 export function useStorageStats() {
   const isAllowed = useCan()('space/info/stats');
   const query = useQuery({

@@ -1,8 +1,8 @@
-/** A file that somebody brings, with the names of the folders that it lay in. */
+/** A file to upload, with the names of the folders that contain it. */
 export interface Brought {
   file: File;
   path: readonly string[];
 }
 
-/** What is brought in one go; whoever drops a whole disk has mistaken it for a folder. */
+/** The maximum number of files in one upload, which protects against dropping a whole disk. */
 export const MOST_BROUGHT = 2000;

@@ -6,14 +6,14 @@ import css from './drop-zone.module.css';
 import { droppedFiles } from './dropped-files';
 
 interface Props {
-  /** where what is dropped goes, in words */
+  /** the name of the target folder */
   name: string;
   isAllowed: boolean;
   onFiles: (brought: Promise<Brought[]>) => void;
   children: ReactNode;
 }
 
-/** Files and folders of one's own computer can be dropped anywhere on what stands in it. */
+/** Accepts files and folders dropped anywhere on its content. */
 export function DropZone({ name, isAllowed, onFiles, children }: Props) {
   const { t } = useTranslation('space');
   const [isOver, setOver] = useState(false);
@@ -47,5 +47,5 @@ export function DropZone({ name, isAllowed, onFiles, children }: Props) {
   );
 }
 
-/** Files of one's own computer, not something of the page. */
+/** Whether files of the computer are dragged, not an element of the page. */
 export const isFromOutside = ({ types }: DataTransfer): boolean => types.includes('Files');

@@ -1,13 +1,16 @@
 import { type Brought, MOST_BROUGHT } from './brought';
 
-/** What was dropped, folders with all that lies in them. Has to be called while the drop is being handled; the browser forgets it then. */
+/**
+ * The dropped files, including all files in dropped folders. Call it inside the drop event, because the browser clears the data
+ * afterwards.
+ */
 export function droppedFiles(transfer: DataTransfer): Promise<Brought[]> {
   const entries = [...transfer.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
   if (entries.length === 0) return Promise.resolve([...transfer.files].map((file) => ({ file, path: [] })));
   return walk(entries);
 }
 
-/** Goes through folders in their order; one file more than may be brought is enough to know that there are too many. */
+/** Walks through folders in order. It stops at one file more than the limit. */
 async function walk(entries: readonly FileSystemEntry[]): Promise<Brought[]> {
   const found: Brought[] = [];
   const waiting = entries.map((entry) => ({ entry, path: [] as string[] }));
@@ -27,7 +30,7 @@ const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** A browser gives a folder in portions, the last of which is empty. */
+/** A browser returns the entries of a folder in batches; the last batch is empty. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const portion = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));

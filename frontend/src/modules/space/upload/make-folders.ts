@@ -2,7 +2,7 @@ import { post } from '../../../kernel/api';
 import type { Folder } from '../../../kernel/files/use-folders';
 import type { Brought } from './brought';
 
-/** The name of a folder of the library is at most so long. */
+/** The maximum length of the name of a library folder. */
 export const LONGEST_NAME = 20;
 
 interface Home {
@@ -10,7 +10,7 @@ interface Home {
   files: File[];
 }
 
-/** Into which folder each file goes. What is not there yet is made; a folder of the same name in the same place is taken as it is. */
+/** The target folder of each file. Missing folders are created; existing folders of the same name are used. */
 export async function makeFolders(
   brought: readonly Brought[],
   top: number | null,

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Brought } from './brought';
 
-/** Chooses files of one's own computer to bring. */
+/** Chooses files from the computer of the user and uploads them. */
 export function UploadButton({ onFiles }: { onFiles: (brought: Brought[]) => void }) {
   const { t } = useTranslation('space');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function UploadButton({ onFiles }: { onFiles: (brought: Brought[]) => voi
         aria-label={t('upload')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])].map((file) => ({ file, path: [] })));
-          // The same file can be chosen again.
+          // Reset the input, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -10,7 +10,7 @@ import { LONGEST_NAME, makeFolders, shortened } from './make-folders';
 
 const SAID = 3;
 
-/** Sends what somebody brings to a folder of the library, with the folders that it lay in. */
+/** Uploads files to a folder of the library, and recreates the folders that contained them. */
 export function useBringFiles() {
   const { t } = useTranslation('space');
   const { message } = App.useApp();

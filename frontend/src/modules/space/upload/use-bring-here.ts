@@ -2,7 +2,7 @@ import { background } from '../../../kernel/background';
 import type { Folder } from '../../../kernel/files/use-folders';
 import { useBringFiles } from './use-bring-files';
 
-/** Brings files into the folder that is shown; into none where all are. */
+/** Uploads files to the folder that is shown; to no folder if all files are shown. */
 export function useBringHere(folder: Folder | undefined) {
   const bring = useBringFiles();
   return (brought: Parameters<typeof bring>[0]): void => background(bring(brought, folder));

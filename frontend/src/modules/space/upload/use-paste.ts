@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null;
 
-/** Takes files out of the clipboard where they are pasted on the page itself. A page behind another tab has its effects asleep. */
+/** Uploads files that are pasted on the page. It is not active on a page in a hidden tab, because its effects are paused. */
 export function usePaste(onFiles: (files: File[]) => void): void {
   const current = useRef(onFiles);
   useEffect(() => {

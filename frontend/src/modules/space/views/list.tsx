@@ -16,7 +16,7 @@ import { isFromOutside } from '../upload/drop-zone';
 import { droppedFiles } from '../upload/dropped-files';
 import { useBringFiles } from '../upload/use-bring-files';
 
-/** The library of files: its folders at the side, and what is in the one that is chosen. */
+/** The file library: its folders at the side, and the files of the selected folder. */
 export default function SpaceList() {
   const { t } = useTranslation('space');
   const split = useSplit('space');
@@ -51,7 +51,7 @@ export default function SpaceList() {
   );
 }
 
-/** Puts the files that were dropped on a folder into it. */
+/** Moves files that were dropped on a folder into it. */
 function useDropFiles() {
   const { t } = useTranslation('space');
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ import { Shares } from '../storage/shares';
 import { StorageFigures } from '../storage/storage-figures';
 import { type StorageStats, useStorageStats } from '../storage/use-storage-stats';
 
-/** How much the library keeps: of which kinds, for whom, and what takes most. */
+/** Storage statistics of the library: by kind, by user, and the largest files. */
 export default function StoragePage() {
   const { t } = useTranslation(['space', 'resource']);
   const query = useStorageStats();

@@ -6,11 +6,11 @@ import css from './board.module.css';
 
 interface Props {
   task: Task;
-  /** undefined where nobody may read how it went */
+  /** undefined if the signed-in user may not read the runs */
   onLog: ((task: Task) => void) | undefined;
 }
 
-/** When a task runs next, and how it went the last time. */
+/** The next run of a task, and the result of the last one. */
 export function CardTimes({ task, onLog }: Props) {
   const { t } = useTranslation('task');
   return (

@@ -18,7 +18,7 @@ interface Props {
   onLog: (task: Task) => void;
 }
 
-/** The tasks as cards, with the menu, the pages and the states that a table has. */
+/** The tasks as cards, with the same menu, paging and states as a table. */
 export function TaskBoard({ screen, onLog }: Props) {
   const { of, list } = screen;
   const texts = useTexts(of.texts);

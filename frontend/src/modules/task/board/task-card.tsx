@@ -24,7 +24,7 @@ interface Props {
   onLog: (task: Task) => void;
 }
 
-/** One task: what it is, when it runs, how it went, and what can be done about it. */
+/** One task: name, schedule, last result and actions. */
 export function TaskCard({ task, screen, texts, menu, onLog }: Props) {
   const { t } = useTranslation('task');
   const row = task as unknown as AnyRow;

@@ -5,7 +5,7 @@ import { local } from '../../../kernel/storage';
 export const VIEWS = ['cards', 'table'] as const;
 export type TaskView = (typeof VIEWS)[number];
 
-/** Cards or a table, as this person last wanted it in this browser. */
+/** Cards or a table, as last chosen in this browser. */
 export function useTaskView(): [view: TaskView, choose: (view: TaskView) => void] {
   const person = useSession((session) => session.identity?.id) ?? 0;
   const key = `view.${person}.task/info`;

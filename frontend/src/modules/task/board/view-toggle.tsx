@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskView } from './task-view';
 
-/** How the tasks are shown. */
+/** Switches between cards and table. */
 export function ViewToggle({ view, onChange }: { view: TaskView; onChange: (view: TaskView) => void }) {
   const { t } = useTranslation('task');
   return (

@@ -7,13 +7,13 @@ import type { Parameter } from './use-handlers';
 
 interface Props {
   parameters: Parameter[];
-  /** each as JSON; empty where it is left out */
+  /** each as JSON; empty if it is omitted */
   parts: string[];
   onChange: (parts: string[]) => void;
   disabled: boolean;
 }
 
-/** The arguments of a call, each beside what it is for. */
+/** The arguments of a call, each with its description. */
 export function ArgumentEditor({ parameters, parts, onChange, disabled }: Props) {
   const { t } = useTranslation('task');
   const id = useId();

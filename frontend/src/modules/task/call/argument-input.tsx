@@ -7,13 +7,13 @@ import type { Parameter } from './use-handlers';
 interface Props {
   id: string;
   parameter: Parameter;
-  /** as JSON; empty where it is left out */
+  /** as JSON; empty if the argument is omitted */
   value: string;
   onChange: (json: string) => void;
   disabled: boolean;
 }
 
-/** One argument, entered as what it is. */
+/** The input of one argument, depending on its type. */
 export function ArgumentInput(props: Props) {
   switch (props.parameter.type) {
     case 'string':
@@ -37,7 +37,7 @@ function TextArgument({ id, value, onChange, disabled, parameter: { required } }
       disabled={disabled}
       autoComplete="off"
       value={typeof text === 'string' ? text : value}
-      // An empty text is a text where one is demanded.
+      // For a required argument, an empty input is the empty string.
       onChange={({ target }) => onChange(target.value === '' && !required ? '' : JSON.stringify(target.value))}
     />
   );

@@ -81,7 +81,7 @@ export function CallInput({ id, value, onChange, disabled: isBusy = false }: Inp
 
 interface HandlerSelectProps {
   id: string | undefined;
-  /** the name of the chosen one */
+  /** the name of the selected function */
   value: string;
   handlers: Handler[] | undefined;
   disabled: boolean;

@@ -1,7 +1,7 @@
-/** A call as it is written in a task: `demo.test([1, 2], "x")`. */
+/** Parses and writes the call of a task: `demo.test([1, 2], "x")`. */
 export interface Call {
   name: string;
-  /** the text between the brackets */
+  /** the text between the parentheses */
   args: string;
 }
 
@@ -15,7 +15,7 @@ export function readCall(text: string): Call {
 
 export const writeCall = ({ name, args }: Call): string => (name === '' ? '' : `${name}(${args})`);
 
-/** The arguments one by one, each as JSON, or undefined where they are no list of JSON values. */
+/** The arguments, each as JSON; undefined if they are not a list of JSON values. */
 export function splitArguments(args: string): string[] | undefined {
   try {
     const values: unknown = JSON.parse(`[${args}]`);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kernel/i18n/language-store';
 export type Handler = Data<'task/info', 'handlers', 'get'>[number];
 export type Parameter = Handler['parameters'][number];
 
-/** The calls that a task may make, told in the person's language. */
+/** The functions that a task may call, described in the current language. */
 export function useHandlers() {
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()('task/info/handlers');

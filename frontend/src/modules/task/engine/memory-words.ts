@@ -2,7 +2,7 @@ import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
 
 const MB = 1024 * 1024;
 
-/** Bytes as a person reads them. */
+/** Formats bytes for reading. */
 export const memoryWords = (bytes: number): string =>
   new Intl.NumberFormat(languageTags[currentLanguage()], {
     style: 'unit',

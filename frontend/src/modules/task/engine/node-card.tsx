@@ -13,7 +13,7 @@ import { type EngineNode, nodeName } from './use-engine';
 type Role = (typeof ROLES)[number];
 const isRole = (role: string): role is Role => ROLES.some((one) => one === role);
 
-/** A process of the product: what it is for, how busy it is, and when it last showed itself. */
+/** A process of the product: its role, load and last heartbeat. */
 export function NodeCard({ node }: { node: EngineNode }) {
   const { t } = useTranslation('task-engine');
   const facts = [

@@ -4,7 +4,7 @@ import { NodeCard } from './node-card';
 import css from './node-list.module.css';
 import type { EngineNode } from './use-engine';
 
-/** The processes that make up the product at this moment, and those that have fallen silent. */
+/** The current processes of the product, and those without a recent heartbeat. */
 export function NodeList({ nodes }: { nodes: EngineNode[] }) {
   const { t } = useTranslation('task-engine');
   if (nodes.length === 0) return <NothingThere>{t('nodes.none')}</NothingThere>;

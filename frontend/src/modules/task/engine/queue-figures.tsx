@@ -7,7 +7,7 @@ import type { EngineFigures } from './use-engine';
 interface Figure {
   name: keyof EngineFigures['queue'];
   icon: ReactNode;
-  /** while there are any */
+  /** shown only if there are any */
   tone?: 'info' | 'warning' | 'error';
 }
 

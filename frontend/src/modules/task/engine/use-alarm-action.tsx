@@ -6,7 +6,7 @@ import { messageOf } from '../../../kernel/api-error';
 import { background } from '../../../kernel/background';
 import type { FailedAlarm } from './use-engine';
 
-/** The actions on a failed alarm. They ask first, and name it. */
+/** The actions on a failed alarm. They ask for confirmation with its name. */
 export function useAlarmAction() {
   const { t } = useTranslation('task-engine');
   const { modal, message } = App.useApp();

@@ -7,7 +7,7 @@ import css from './info.module.css';
 
 type Facts = Pick<Row<'task/info'>, 'lastRun' | 'lastExecuteTime'>;
 
-/** When a task last ran, and how long that took. */
+/** When a task last ran, and for how long. */
 export function LastRun({ task: { lastRun, lastExecuteTime } }: { task: Facts }) {
   const { t } = useTranslation('task');
   const time = lastRun?.createTime ?? lastExecuteTime;

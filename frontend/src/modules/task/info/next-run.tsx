@@ -5,7 +5,7 @@ import { useNow } from '../../../kernel/time/use-now';
 import { momentOf } from '../../../kernel/time/wire-time';
 import { isScheduled } from '../task-codes';
 
-/** When a task is due next. */
+/** When a task runs next. */
 export function NextRun({ task }: { task: Pick<Row<'task/info'>, 'nextRunTime' | 'status'> }) {
   const { t } = useTranslation('task');
   const now = useNow();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { isScheduled } from '../task-codes';
 
-/** Whether a task runs this moment, waits for its time, or is stopped. */
+/** Whether a task is running now, waiting for its next run, or stopped. */
 export function TaskState({ task }: { task: Pick<Row<'task/info'>, 'running' | 'status'> }) {
   const { t } = useTranslation('task');
   if (task.running)

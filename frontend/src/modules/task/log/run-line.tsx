@@ -14,7 +14,7 @@ import type { Run } from './use-runs';
 
 const SHORT = 160;
 
-/** One run on a line; what it answered, or why it failed, under it. */
+/** One run in a line, with its result or error message below. */
 export function RunLine({ run }: { run: Run }) {
   const { t } = useTranslation('task');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import css from './log.module.css';
 import { RunLine } from './run-line';
 import { OUTCOMES, type Outcome, useRuns } from './use-runs';
 
-/** The runs of one task, beside the list of all of them. */
+/** The runs of one task, next to the list of all runs. */
 export function RunLog({ task, onClose }: { task: Task | undefined; onClose: () => void }) {
   const { t } = useTranslation('task');
   const isPhone = useIsPhone();

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined, SyncOutlined } from '@ant-des
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** How a run went: 1 done, 0 failed, none while it is under way. */
+/** The status of a run: 1 succeeded, 0 failed, null while it is running. */
 export function RunStatus({ status }: { status: number | null }) {
   const { t } = useTranslation('task');
   if (status === null)

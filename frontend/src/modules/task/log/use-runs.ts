@@ -6,14 +6,14 @@ import { useLiveState } from '../../../kernel/live/use-live-state';
 
 export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 
-/** How runs are asked for: all of them, or those that went one way. */
+/** The filter of the runs. */
 export const OUTCOMES = ['all', 'done', 'failed', 'running'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The polling intervals without live updates: while a run is in progress, and otherwise. */
 const [SOON, LATER] = [1500, 5000];
 
-/** The runs of a task, newest first, kept true to what happens while they are looked at. */
+/** The runs of a task, newest first, kept up to date while they are visible. */
 export function useRuns(taskId: number) {
   const [outcome, setOutcome] = useState<Outcome>('all');
   const [place, setPlace] = useState({ page: 1, size: 20 });

@@ -13,7 +13,7 @@ interface Props<P extends CronPattern = CronPattern> {
   disabled: boolean;
 }
 
-/** The choices of a usual schedule, told as a sentence with gaps. */
+/** Builds a common schedule from selects inside a sentence. */
 export function CronBuilder({ pattern, ...rest }: Props) {
   switch (pattern.kind) {
     case 'minutes':
@@ -117,7 +117,7 @@ function Weekly({ pattern, onChange, disabled }: Props<Extract<CronPattern, { ki
         disabled={disabled}
         value={pattern.days}
         options={WEEK.map((value) => ({ value, label: weekdayName(value) }))}
-        // Without a day it would be each day.
+        // If no day were selected, the schedule would mean every day.
         onChange={(days) => days.length > 0 && onChange({ ...pattern, days: days.sort((a, b) => a - b) })}
       />
       <TimeOfDay at={pattern.at} disabled={disabled} onChange={(at) => onChange({ ...pattern, at })} />

@@ -5,7 +5,7 @@ export interface Clock {
   second: number;
 }
 
-/** The last day of a month, whichever that is. */
+/** The code for the last day of a month. */
 export const LAST_DAY = 'L';
 export type MonthDay = number | typeof LAST_DAY;
 
@@ -19,11 +19,11 @@ export type CronPattern =
 
 export type CronKind = CronPattern['kind'];
 
-/** Steps that go round evenly: every 7 minutes would be every 4 at the turn of the hour. */
+/** Steps that divide an hour evenly. Every 7 minutes would run after 4 minutes at the end of each hour. */
 export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30];
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12];
 
-/** Six fields, the seconds first. */
+/** Six fields, the first for seconds. */
 export function cronOf(pattern: CronPattern): string {
   switch (pattern.kind) {
     case 'minutes':
@@ -73,14 +73,14 @@ const isStep = (field: string, steps: number[]) =>
 
 const clockText = ({ second, minute, hour }: Clock) => `${second} ${minute} ${hour}`;
 
-/** Sunday may be written 0 or 7. */
+/** Sunday may be 0 or 7. */
 const weekdaysOf = (field: string) =>
   [...new Set(field.split(',').map((day) => Number(day) % 7))].sort((a, b) => a - b);
 
 const monthDaysOf = (field: string): MonthDay[] =>
   [...new Set(field.split(','))].map((day) => (day === LAST_DAY ? LAST_DAY : Number(day)));
 
-/** The same intent in another rhythm, keeping the time of day where there was one. */
+/** Changes the frequency of a schedule and keeps the time of day if there is one. */
 export function startOf(kind: CronKind, former: CronPattern | undefined): CronPattern {
   if (former?.kind === kind) return former;
   const at = former && 'at' in former ? former.at : { hour: 3, minute: 0, second: 0 };

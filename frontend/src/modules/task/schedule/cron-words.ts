@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../kernel/i18n/language-store';
 import type { Language } from '../../../kernel/i18n/languages';
 
-/** What the library calls our languages, and the file that teaches it one. */
+/** The library's codes for our languages, and the files with their texts. */
 const LOCALES: Record<Language, { name: string; load: () => Promise<unknown> }> = {
   'zh-cn': { name: 'zh_CN', load: () => import('cronstrue/locales/zh_CN') },
   'zh-tw': { name: 'zh_TW', load: () => import('cronstrue/locales/zh_TW') },
   en: { name: 'en', load: () => Promise.resolve() },
 };
 
-/** Tells an expression in words, or undefined where it makes no sense. */
+/** Describes an expression as text; undefined if it is invalid. */
 export type CronWords = (cron: string) => string | undefined;
 
 async function loadWords(language: Language): Promise<CronWords> {
@@ -19,13 +19,13 @@ async function loadWords(language: Language): Promise<CronWords> {
     try {
       return cronstrue.toString(cron, { locale: name, use24HourTimeFormat: true, verbose: false });
     } catch {
-      // Thrown as a bare text. What is wrong with an expression, the server says better.
+      // The library throws a plain string. The server reports errors of the expression in more detail.
       return undefined;
     }
   };
 }
 
-/** Words for cron expressions in the person's language; they arrive after the list that shows them. */
+/** Descriptions of cron expressions in the current language. The library is loaded after the list is shown. */
 export function useCronWords(): CronWords {
   const language = useLanguage((state) => state.language);
   const { data } = useQuery({

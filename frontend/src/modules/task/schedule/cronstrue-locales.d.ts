@@ -1,3 +1,3 @@
-// The library brings types for itself only. A language puts its words into it when it is loaded.
+// The library has types only for its main file. A locale file registers its texts when it is loaded.
 declare module 'cronstrue/locales/zh_CN';
 declare module 'cronstrue/locales/zh_TW';

@@ -11,11 +11,11 @@ const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 }
 type Unit = keyof typeof UNITS;
 const NAMES = ['second', 'minute', 'hour', 'day'] as const;
 
-/** The largest in which it is a whole number. */
+/** The largest unit in which the interval is a whole number. */
 const unitOf = (ms: number): Unit =>
   (Object.keys(UNITS) as Unit[]).find((unit) => ms > 0 && ms % UNITS[unit] === 0) ?? 'second';
 
-/** An interval in a unit of choice; it travels in milliseconds. */
+/** An interval in a selected unit; the value is in milliseconds. */
 export function IntervalInput({ id, value, onChange, disabled = false }: InputProps<number | null>) {
   const { t } = useTranslation('task');
   const [chosen, setUnit] = useState<Unit>();
@@ -31,12 +31,12 @@ export function IntervalInput({ id, value, onChange, disabled = false }: InputPr
           min={1}
           precision={unit === 'second' ? 3 : 0}
           value={value === null || value === undefined ? null : value / UNITS[unit]}
-          // 1.5 rather than 1.500, but no word into what is being typed.
+          // Shows 1.5 instead of 1.500, but does not format while somebody is typing.
           formatter={(amount, { userTyping, input }) =>
             userTyping || amount === undefined ? input : String(Number(amount))
           }
           onChange={(amount) => {
-            // 60 seconds are not to become a minute under the hands that type them.
+            // The unit is kept while typing, so that 60 seconds do not become 1 minute.
             setUnit(unit);
             onChange?.(amount === null ? null : Math.round(amount * UNITS[unit]));
           }}
@@ -49,7 +49,7 @@ export function IntervalInput({ id, value, onChange, disabled = false }: InputPr
           options={NAMES.map((name) => ({ value: name, label: t(`unit.${name}`) }))}
           onChange={(next) => {
             setUnit(next);
-            // The figure stays, and means something else.
+            // The number is kept, so the interval changes with the unit.
             if (typeof value === 'number') onChange?.(Math.max(1, Math.round(value / UNITS[unit])) * UNITS[next]);
           }}
         />

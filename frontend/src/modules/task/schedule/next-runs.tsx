@@ -8,7 +8,7 @@ import { weekdayName } from './calendar-words';
 import css from './schedule.module.css';
 import type { Preview } from './use-preview';
 
-/** The schedule in words, and under them when it would run next: so that nobody saves what they did not mean. */
+/** The schedule as text with its next runs, so that mistakes are seen before saving. */
 export function NextRuns({ preview, words }: { preview: Preview; words: ReactNode }) {
   const { t } = useTranslation('task');
   const { data, error, isAllowed, isWhole, isFetching } = preview;
@@ -49,5 +49,5 @@ function Problem({ error }: { error: Error }) {
   );
 }
 
-/** The day is written in the time itself, whatever the zone. */
+/** The date is taken from the text of the time, so that the time zone of the browser does not matter. */
 const weekdayOf = (run: string) => weekdayName(new Date(`${run.slice(0, 10)}T00:00:00Z`).getUTCDay());

@@ -10,14 +10,14 @@ interface Rule {
   every: number | null;
 }
 
-/** When a task runs, in words. */
+/** The schedule of a task as text. */
 export function RuleWords({ taskType, cron, every }: Rule) {
   const { t } = useTranslation('task');
   if (taskType === 1) return every === null ? null : t('rule.every', { span: spanWords(every) });
   return cron === null ? null : <CronRule cron={cron} />;
 }
 
-/** An expression in words: the usual ones in our own, which read better than what a library puts together. */
+/** A cron expression as text: common ones by our own texts, which read better than those of the library. */
 export function CronRule({ cron }: { cron: string }) {
   const pattern = patternOf(cron);
   return pattern ? <UsualRule pattern={pattern} /> : <CustomRule cron={cron} />;

@@ -27,7 +27,7 @@ export function usePreview() {
   return { ...query, isAllowed, isWhole: isWhole(schedule) };
 }
 
-/** Whether there is a rule at all. */
+/** Whether the form has a schedule. */
 const isWhole = ({ taskType, cron, every }: Schedule) => (taskType === INTERVAL ? every : cron) !== null;
 
 interface Values {

@@ -9,14 +9,14 @@ import { DefaultTag } from './default-tag';
 
 interface Props {
   address: Address;
-  /** contact and phone as they are, while they are shown */
+  /** unmasked contact and phone number, while they are revealed */
   shown: Pick<Address, 'contact' | 'phone'> | undefined;
   onDefault: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One address of somebody, and what can be done to it. */
+/** One address of an end user, with its actions. */
 export function AddressCard({ address, shown, onDefault, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['user-address', 'resource']);
   const may = useMay('user/address');

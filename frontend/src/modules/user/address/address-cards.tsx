@@ -20,19 +20,19 @@ import { PasteBox } from './paste-box';
 import { RegionRest } from './region-rest';
 import { useSetDefault } from './use-set-default';
 
-/** So many somebody may have. */
+/** The maximum number of addresses of one end user. */
 const MOST = 20;
 
-/** Whose they are is said by the page itself. */
+/** The column of the owner is hidden, because the page already shows the owner. */
 const own = { ...addresses, fields: addresses.fields.filter(({ name }) => name !== 'userId') };
 
 interface Props {
   person: EndUser;
-  /** contacts and phones as they are, while they are shown */
+  /** unmasked contacts and phone numbers, while they are revealed */
   shown: readonly Pick<Address, 'id' | 'contact' | 'phone'>[] | undefined;
 }
 
-/** Where things are sent to somebody: the default first. */
+/** The addresses of an end user, the default first. */
 export function AddressCards({ person, shown }: Props) {
   const { t } = useTranslation('user-address');
   const may = useMay('user/address');

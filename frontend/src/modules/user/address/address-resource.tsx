@@ -8,11 +8,11 @@ import { RegionInput } from './region-input';
 
 export type Address = Row<'user/address'>;
 
-/** The region as it is read, each name once: the district of a city without districts is the city. */
+/** The region as text, each name once: in a city without districts, the district is the city. */
 export const regionWords = ({ province, city, district }: Pick<Address, 'province' | 'city' | 'district'>): string =>
   [...new Set([province, city, district])].join(' ');
 
-/** Where things are sent to end users. */
+/** The screen of the addresses of end users. */
 export const addresses = defineResource('user/address', {
   texts: 'user-address',
   title: ({ contact, address }) => `${contact} · ${address}`,

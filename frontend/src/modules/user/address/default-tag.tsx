@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** That an address is the one that is taken unless another is chosen. */
+/** Marks the default address. */
 export function DefaultTag() {
   const { t } = useTranslation('user-address');
   return <Tag color="blue">{t('isDefault')}</Tag>;

@@ -1,9 +1,9 @@
 import type { Region } from './regions';
 
-/** Province, city and district, by their names. */
+/** The names of province, city and district. */
 export type Triple = [province: string, city: string, district: string];
 
-/** Whether a triple stands in the list; regions are renamed and abolished, and addresses outlive them. */
+/** Whether the three names are in the list. Regions are renamed and abolished, but stored addresses keep the old names. */
 export function isListed(provinces: readonly Region[], [province, city, district]: Triple): boolean {
   const cities = provinces.find(({ name }) => name === province)?.children ?? [];
   const districts = cities.find(({ name }) => name === city)?.children ?? [];

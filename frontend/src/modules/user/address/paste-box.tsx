@@ -9,7 +9,7 @@ import { loadRegions } from './use-regions';
 
 const LONGEST = 500;
 
-/** Takes an address as people send it, and fills the form around it with what it found. */
+/** Splits a pasted address and fills the form with the parts that were found. */
 export function PasteBox() {
   const { t } = useTranslation('user-address');
   const form = Form.useFormInstance();

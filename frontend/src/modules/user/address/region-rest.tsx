@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 
-/** City and district, which the box of the province fills in: they are sent, and seen only there. */
+/** Hidden form items for city and district, which the region input sets. */
 export const RegionRest = () =>
   ['city', 'district'].map((name) => (
     <Form.Item key={name} name={name} hidden>

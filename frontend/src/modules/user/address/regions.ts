@@ -13,5 +13,5 @@ interface Listed {
 
 const regionOf = ({ text, children = [] }: Listed): Region => ({ name: text, children: children.map(regionOf) });
 
-/** The provinces of today. It brings the whole list along: whoever needs it imports this file when the time has come. */
+/** The current provinces. Importing this file loads the whole list, so it must be imported dynamically. */
 export const provinces: readonly Region[] = areaData().map(regionOf);

@@ -1,7 +1,7 @@
 import type { Triple } from './is-listed';
 import type { Region } from './regions';
 
-/** What was found in a pasted text; what was not found is not there. */
+/** The parts found in a pasted text; parts that were not found are missing. */
 export interface SplitAddress {
   contact?: string;
   phone?: string;
@@ -9,7 +9,7 @@ export interface SplitAddress {
   address?: string;
 }
 
-/** Nobody's address is longer; what comes after it is left alone. */
+/** No address is longer; the rest of the text is ignored. */
 const LONGEST = 500;
 
 const PHONE = /(?<!\d)(?:\+?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
@@ -19,7 +19,7 @@ const BETWEEN = /[\s,，;；、|/]+/;
 const NAME = /^(?:[\p{Script=Han}·]{2,5}|[A-Za-z][A-Za-z .'-]{1,29})$/u;
 const PLACE = /[号室楼栋幢层路街道巷弄村镇乡区县市省座]$/;
 
-/** A text as it is pasted, taken apart: who, by which number, where. The work grows with the text and with nothing else. */
+/** Splits a pasted text into contact, phone and address. The running time grows linearly with the text. */
 export function splitAddress(pasted: string, provinces: readonly Region[]): SplitAddress {
   const text = pasted.slice(0, LONGEST).normalize('NFKC').replace(LABELS, ' ');
   const phone = PHONE.exec(text);
@@ -46,7 +46,7 @@ interface Found {
   region: Triple;
 }
 
-/** The province that the text names, or the city where it leaves the province out; in full before in short. */
+/** The province that the text names, or the city if the text omits the province. Full names are tried before short ones. */
 function regionIn(text: string, provinces: readonly Region[]): Found | undefined {
   for (const form of [full, short])
     for (const only of ['province', 'city'] as const)
@@ -68,7 +68,7 @@ interface Begun {
   city: Region | undefined;
 }
 
-/** City and district behind a province, where they follow it; the city may be left out. */
+/** City and district after a province; the city may be omitted. */
 function restOf(text: string, { at, end, province, city }: Begun): Found | undefined {
   const cities = city ? [city] : province.children;
   for (const one of cities) {
@@ -82,7 +82,7 @@ function restOf(text: string, { at, end, province, city }: Begun): Found | undef
   return undefined;
 }
 
-/** Where a name ends that stands at this place, blanks aside. */
+/** The end of a name that starts at this position, ignoring blanks. */
 function follows(text: string, from: number, name: string): number | undefined {
   let at = from;
   while (at < text.length && BETWEEN.test(text.charAt(at))) at++;
@@ -93,7 +93,7 @@ function follows(text: string, from: number, name: string): number | undefined {
 const SUFFIX = /(?:壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|地区|省|市|盟|区|县)$/;
 
 const full = (name: string): string => name;
-/** As people write it: without what kind of place it is, where two characters stay. */
+/** The short form that people write: without the suffix for the kind of place, if at least two characters remain. */
 function short(name: string): string {
   const word = name.replace(SUFFIX, '');
   return word.length > 1 ? word : name;

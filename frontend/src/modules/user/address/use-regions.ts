@@ -3,7 +3,7 @@ import type { Region } from './regions';
 
 export const loadRegions = async (): Promise<readonly Region[]> => (await import('./regions')).provinces;
 
-/** The regions, once somebody wants to choose one: they weigh as much as a page. */
+/** Loads the regions when the input is first opened, because the list is as large as a page. */
 export const useRegions = (isWanted: boolean) =>
   useQuery({
     queryKey: ['regions'],

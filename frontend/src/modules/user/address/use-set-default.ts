@@ -6,7 +6,7 @@ import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import type { Address } from './address-resource';
 
-/** Makes an address the default of its person; the one that was is it no more. */
+/** Makes an address the default of its end user; the previous default loses the mark. */
 export function useSetDefault() {
   const { t } = useTranslation('user-address');
   const { message } = App.useApp();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All about the erasure of one person: what there is of them, the word that it may begin, how far it has come, and what came of it. */
+/** The dialog for erasing an end user: the counted data, the confirmation, the progress and the result. */
 export function ErasureDialog({ userId, name, isOpen, onClose }: Props) {
   const { t } = useTranslation('user-erasure');
   const isPhone = useIsPhone();

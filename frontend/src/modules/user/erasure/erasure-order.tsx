@@ -17,14 +17,14 @@ interface Order {
   reason: string;
 }
 
-/** The word that it may begin: the name once more, and why. */
+/** The confirmation of an erasure: the name is typed again, with a reason. */
 export function ErasureOrder({ erasure: { id, userId }, name }: Props) {
   const { t } = useTranslation('user-erasure');
   const client = useQueryClient();
   const { attempt, isBusy, problem } = useAttempt();
   const confirm = async ({ reason }: Order) => {
     await attempt(() => post('user/erasure', 'confirm', { id, userId, reason: reason.trim() }));
-    // Somebody else may have been faster.
+    // Another staff member may have confirmed it already.
     background(client.invalidateQueries({ queryKey: ['user/erasure'] }));
   };
   const isName = (_: unknown, typed = '') =>

@@ -4,7 +4,7 @@ import { type Erasure, ErasureState } from './erasure';
 import { ErasureSteps } from './erasure-steps';
 import css from './erasure.module.css';
 
-/** How far the server has come with counting, or with erasing. */
+/** The progress of counting or erasing. */
 export function ErasureProgress({ erasure: { state, steps, step, round } }: { erasure: Erasure }) {
   const { t } = useTranslation('user-erasure');
   const isCounting = state === ErasureState.Scanning;

@@ -4,10 +4,10 @@ import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { useMay } from '../../../kernel/resource/use-may';
 import { isUnderWay } from './erasure';
 
-/** News may come before whoever asks listens: what is under way is asked for now and then all the same. */
+/** A live update may be sent before the page subscribes, so a running erasure is also polled. */
 const EVERY_MS = 2000;
 
-/** The newest erasure of somebody, as it goes on; none where there never was one. */
+/** The latest erasure of an end user, updated while it runs; null if there was none. */
 export function useLastErasure(userId: number) {
   const isAllowed = useMay('user/erasure')('page');
   useLiveInvalidate('user/erasure');

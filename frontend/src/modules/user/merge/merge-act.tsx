@@ -14,7 +14,7 @@ import { pairOf } from './pair-of';
 
 type People = readonly [Named, Named];
 
-/** Makes one person of two. The first of them stays unless somebody swaps them in the dialog. */
+/** Merges two end users. The first of them remains unless the user swaps them in the dialog. */
 export const mergeOf = (people: People, client: QueryClient): Act => ({
   name: 'merge',
   texts: 'user-merge',
@@ -23,7 +23,8 @@ export const mergeOf = (people: People, client: QueryClient): Act => ({
   longest: 200,
   isDanger: true,
   fields: <MergeFields people={people} client={client} />,
-  // The page of who went leads to who stays: that is done by a link, when the result was read.
+  // `user/info` is missing on purpose: reloading it would redirect the page of the removed end user before the result was read. The result
+  // has a link instead.
   changes: ['user/merge', 'user/address', 'user/note', 'im/audit'],
   run: async ({ choice, reason = '' }) => {
     const chosen = choice as MergeChosen;

@@ -16,7 +16,7 @@ interface Props extends InputProps<MergeChosen> {
   people: readonly [Named, Named];
 }
 
-/** Which of two people stays, and what is taken from the other. */
+/** Chooses which of two end users remains, and which values are taken from the other. */
 export function MergeChoiceInput({ people, value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('user-merge');
   const chosen = value ?? { stays: people[0].id };

@@ -1,36 +1,36 @@
 import type { MergedField, MergePerson, MergePreview } from './merge-preview';
 
-/** What the dialog of a merge asks for. */
+/** The values of the merge dialog. */
 export interface MergeChosen {
-  /** the id of who stays */
+  /** the id of the end user that remains */
   stays: number;
-  /** what is taken from who goes; none until somebody has chosen: then what who stays lacks */
+  /** fields taken from the removed end user; undefined until the user has chosen, which means the fields that the remaining one lacks */
   taken?: MergedField[];
 }
 
-/** Whether somebody has a value of their own there: a password is not shown, only that there is one. */
+/** Whether an end user has a value in the column. A password is never shown, only whether there is one. */
 export const valueOf = (person: MergePerson, field: MergedField): string | number | boolean | null =>
   field === 'password' ? person.hasPassword : person[field];
 
-/** What is masked, or not shown at all, can look alike and be another: nobody has the phone or the password of somebody else. */
+/** Columns that are masked or hidden. They may look equal although the values differ, so they always count as different. */
 const UNLIKE: readonly MergedField[] = ['phone', 'password'];
 
-/** There is something to choose only where who goes has something, and the two differ. */
+/** A value is chosen only if the removed end user has one and the two differ. */
 export function isChoice({ from, into }: MergePreview, field: MergedField): boolean {
   const [gone, kept] = [valueOf(from.person, field), valueOf(into.person, field)];
   return !isEmpty(gone, field) && (UNLIKE.includes(field) || gone !== kept);
 }
 
-/** A way to sign in there always is; that a gender is not known says nothing. */
+/** Whether a column has no value. An unknown gender (0) counts as empty, a login type never does. */
 const isEmpty = (value: string | number | boolean | null, field: MergedField): boolean =>
   field === 'loginType' ? false : !value;
 
-/** What is taken where nobody has chosen: all that who stays has none of. */
+/** The default choice: all values that the remaining end user lacks. */
 export const takenOf = (preview: MergePreview, taken?: MergedField[]): MergedField[] =>
   taken ??
   fieldsOf(preview).filter((field) => isChoice(preview, field) && isEmpty(valueOf(preview.into.person, field), field));
 
 export const fieldsOf = ({ fields }: MergePreview): MergedField[] => fields as MergedField[];
 
-/** Whether the addresses of both fit with one person. */
+/** Whether the addresses of both are within the limit of one end user. */
 export const hasRoom = ({ addresses: { from, into, room } }: MergePreview): boolean => from + into <= room;

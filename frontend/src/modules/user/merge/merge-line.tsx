@@ -13,7 +13,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** One merge: who went, why, what came of it, and whether it can be undone. */
+/** One merge: the removed end user, the reason, the result, and whether it can be undone. */
 export function MergeLine({ merge, onUndo }: Props) {
   const { t } = useTranslation('user-merge');
   const may = useMay('user/merge');

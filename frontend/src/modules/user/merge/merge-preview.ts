@@ -5,7 +5,7 @@ export type MergePreview = Data<'user/merge', 'preview'>;
 export type MergePerson = MergePreview['from']['person'];
 export type MergedField = NonNullable<Parameters<typeof post<'user/merge', 'perform'>>[2]>['take'][number];
 
-/** Who goes, and into whom. */
+/** The ids of the removed and the remaining end user. */
 export interface Pair {
   fromId: number;
   intoId: number;
@@ -15,13 +15,13 @@ const previewOf = ({ fromId, intoId }: Pair) =>
   queryOptions({
     queryKey: ['user/merge', 'preview', fromId, intoId],
     queryFn: () => post('user/merge', 'preview', { fromId, intoId }),
-    // What is looked at is what is merged: it changes when somebody asks for it, and not while they read.
+    // The merge must match the preview, so the preview is not refetched while somebody reads it.
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** Two people side by side, before one is made of them. */
+/** Loads two end users side by side, before they are merged. */
 export const useMergePreview = (pair: Pair) => useQuery(previewOf(pair));
 
-/** What of them is on the screen. */
+/** The preview of two end users. */
 export const shownPreview = (client: QueryClient, pair: Pair) => client.getQueryData(previewOf(pair).queryKey);

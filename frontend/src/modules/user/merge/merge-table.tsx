@@ -9,13 +9,16 @@ import css from './merge.module.css';
 
 interface Props {
   preview: MergePreview;
-  /** of who goes */
+  /** of the end user that is removed */
   taken: readonly MergedField[];
   disabled: boolean;
   onTake: (taken: MergedField[]) => void;
 }
 
-/** Two people side by side: who stays, who goes, and of each column in which they differ the choice whose value stays. */
+/**
+ * Two end users side by side: the one that remains and the one that is removed. For each column that differs, one of the two values is
+ * chosen.
+ */
 export function MergeTable({ preview, taken, disabled, onTake }: Props) {
   const { t } = useTranslation(['user-merge', 'user-info', 'resource']);
   const { from, into } = preview;

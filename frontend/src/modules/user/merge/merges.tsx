@@ -8,7 +8,7 @@ import { MergeLine } from './merge-line';
 import css from './merge.module.css';
 import { undoOf } from './undo-act';
 
-/** Who was merged into somebody, and until when that can be undone. */
+/** The end users that were merged into this one, and until when each merge can be undone. */
 export function Merges({ person }: { person: EndUser }) {
   const { t } = useTranslation('user-merge');
   const { begin, layer } = useActing();

@@ -7,7 +7,7 @@ import { pageOf } from '../person/end-user';
 import type { Merge } from './merge-line';
 import { useFieldNames } from './use-field-names';
 
-/** Makes two people again of one. */
+/** Undoes a merge, so that there are two end users again. */
 export const undoOf = (merge: Merge, into: string): Act => ({
   name: 'undo',
   texts: 'user-merge',
@@ -22,7 +22,7 @@ export const undoOf = (merge: Merge, into: string): Act => ({
   },
 });
 
-/** What comes back, and until when it may. */
+/** What the undo restores, and until when it is possible. */
 function Back({ merge: { fromId, taken, addresses, undoUntil }, into }: { merge: Merge; into: string }) {
   const { t } = useTranslation('user-merge');
   const fields = useFieldNames(taken);

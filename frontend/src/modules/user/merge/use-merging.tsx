@@ -8,12 +8,12 @@ import { mergeOf } from './merge-act';
 
 export interface Merging {
   mayMerge: boolean;
-  /** asks with whom, where that is not told */
+  /** opens a picker for the other end user if none is given */
   merge: (other?: Named) => void;
   picker: ReactNode;
 }
 
-/** Lets a page make one person of the one that it is about and another. */
+/** Lets a page merge its end user with another one. */
 export function useMerging(person: Named, begin: (act: Act) => void): Merging {
   const client = useQueryClient();
   const may = useMay('user/merge');

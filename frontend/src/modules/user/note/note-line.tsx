@@ -12,7 +12,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One note, who wrote it and when. */
+/** One note, with its author and time. */
 export function NoteLine({ note, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['user-note', 'resource']);
   const may = useMay('user/note');

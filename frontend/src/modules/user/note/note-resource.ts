@@ -3,7 +3,7 @@ import { defineResource } from '../../../kernel/resource/resource';
 
 export type Note = Row<'user/note'>;
 
-/** The notes of staff about end users. */
+/** The screen of the notes of staff about end users. */
 export const notes = defineResource('user/note', {
   texts: 'user-note',
   title: 'content',

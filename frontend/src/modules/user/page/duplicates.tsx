@@ -11,7 +11,7 @@ import type { Named } from '../person/end-user';
 import { EndUserCell } from '../person/end-user-cell';
 import css from './duplicates.module.css';
 
-/** Why two may be one: their own phone in an address of the other, the same address, the same name and picture. */
+/** Why two end users may be the same person: one's phone number in an address of the other, the same address, the same name and picture. */
 type Reason = (typeof DuplicateReasons)[number];
 
 interface Duplicate extends Named {

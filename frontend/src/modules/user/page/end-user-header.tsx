@@ -25,7 +25,7 @@ interface Props {
   onErase: () => void;
 }
 
-/** The head of a person's page: name, state and actions. */
+/** The header of an end user's page: name, state and actions. */
 export function EndUserHeader({ person, begin, merging, onEdit, onDelete, onErase }: Props) {
   const { t } = useTranslation(['user-info', 'resource', 'user-merge', 'user-erasure']);
   const acts = useEndUserActs(begin);

@@ -22,7 +22,7 @@ export const exportOf = (person: EndUser): Act => ({
   },
 });
 
-/** The way to the archive, as long as it can be fetched. */
+/** The download link, as long as it is valid. */
 function ArchiveLink({ archive }: { archive: unknown }) {
   const { t } = useTranslation('user-info');
   if (!isObject(archive)) return null;

@@ -10,12 +10,12 @@ import { EndUserProfile } from './end-user-profile';
 
 interface EndUserTab {
   key: 'profile' | 'notes' | 'merges' | 'acts';
-  /** the permission that it takes beyond seeing the person */
+  /** the permission that the tab needs in addition to reading the end user */
   needs?: string;
   children: ReactNode;
 }
 
-/** The tabs that the current person may see. */
+/** The tabs that the signed-in user may see. */
 export function useEndUserTabs(person: EndUser, merging: Merging) {
   const { t } = useTranslation('user-person');
   const can = useCan();

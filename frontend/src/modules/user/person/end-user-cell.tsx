@@ -3,7 +3,7 @@ import { useCan } from '../../../kernel/can';
 import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import { calledOf, type Named, pageOf } from './end-user';
 
-/** Somebody with their picture, who leads to the page about them where that may be seen. */
+/** An end user with picture and name, linked to their page if the signed-in user may see it. */
 export function EndUserCell({ person, size = 32 }: { person: Named; size?: number }) {
   const mayOpen = useCan()('user/info/info');
   const { id, avatarUrl } = person;

@@ -3,14 +3,14 @@ import { defineResource } from '../../../kernel/resource/resource';
 import { calledOf } from './end-user';
 import { EndUserCell } from './end-user-cell';
 
-/** Numbers from 0 on, each with the colour of its tag. */
+/** Codes that count from 0, each with the colour of its tag. */
 const coloured = (...tones: string[]): Option[] => tones.map((tone, value) => ({ value, tone }));
 
 export const GENDERS = coloured('default', 'success', 'error');
 export const STATES = coloured('error', 'success', 'warning');
 export const LOGIN_TYPES = coloured('error', 'success', 'processing');
 
-/** The end users of an app. */
+/** The screen of the end users of an app. */
 export const endUsers = defineResource('user/info', {
   texts: 'user-info',
   title: calledOf,

@@ -6,13 +6,13 @@ export { EndUserStatus };
 /** An end user, as in the list and on the page of one person. */
 export type EndUser = Row<'user/info'>;
 
-/** What of somebody is needed to name them. */
+/** The fields that the name of an end user is built from. */
 export type Named = Pick<EndUser, 'id' | 'nickName' | 'avatarUrl'>;
 
 export const calledOf = ({ id, nickName }: Pick<EndUser, 'id' | 'nickName'>): string => nickName?.trim() || `#${id}`;
 
-/** The page about them. */
+/** The path of an end user's page. */
 export const pageOf = (id: number): string => `/user/list/${id}`;
 
-/** What they are in a dialog about them. */
+/** An end user as the target of an act dialog. */
 export const targetOf = (person: Named) => ({ id: person.id, name: calledOf(person), image: person.avatarUrl });

@@ -10,7 +10,7 @@ const { Disabled, Normal, Cancelled } = EndUserStatus;
 type ActName = 'enable' | 'disable' | 'cancel' | 'restore';
 type Subject = Named & Pick<EndUser, 'status'>;
 
-/** Out of which states each act leads. */
+/** The states in which each act is possible. */
 const FROM: Record<ActName, readonly number[]> = {
   enable: [Disabled],
   disable: [Normal],
@@ -25,7 +25,7 @@ const ICONS: Record<ActName, ReactNode> = {
   restore: <RollbackOutlined />,
 };
 
-/** Whether an act leads anywhere from the state in which somebody is; what is no change of states always does. */
+/** Whether an act is possible in the state of an end user. Acts that do not change the state are always possible. */
 export const leadsFrom = (action: string, { status }: Pick<EndUser, 'status'>): boolean =>
   lookup(FROM, action)?.includes(status) ?? true;
 

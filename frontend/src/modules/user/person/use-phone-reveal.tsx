@@ -15,7 +15,7 @@ interface PhoneReveal {
   dialog: ReactNode;
 }
 
-/** The list of people in which the phone of one of them is shown for a minute, once somebody has said why. */
+/** Shows the unmasked phone number of one end user in the list for a minute, after a reason was given. */
 export function usePhoneReveal(of: ResourceOf<'user/info'>): PhoneReveal {
   const { t } = useTranslation('reveal');
   const [asked, setAsked] = useState<EndUser>();

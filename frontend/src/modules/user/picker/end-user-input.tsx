@@ -9,7 +9,7 @@ import { Portrait } from '../../../kernel/portrait/portrait';
 import { calledOf } from '../person/end-user';
 import { EndUserPicker } from './end-user-picker';
 
-/** Somebody out of all end users, in a form. Who may not list them types the number instead. */
+/** Selects an end user in a form. Staff who may not list end users type the id instead. */
 export function EndUserInput({ id, value, onChange, disabled = false }: InputProps<number>) {
   const { t } = useTranslation('user-person');
   const can = useCan();

@@ -12,9 +12,9 @@ import { usePersonColumns } from './use-person-columns';
 
 interface Props {
   isOpen: boolean;
-  /** several may be chosen */
+  /** whether several may be chosen */
   isMany?: boolean;
-  /** who is not to be chosen */
+  /** ids that cannot be chosen */
   without?: readonly number[];
   onPick: (people: EndUser[]) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const NOBODY: EndUser[] = [];
 
-/** People found by nickname or phone and chosen: one of them, or several from page to page. */
+/** Finds end users by nickname or phone, and selects one, or several across pages. */
 export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, onClose }: Props) {
   const { t } = useTranslation(['user-person', 'user-info', 'resource']);
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { page } from '../../../kernel/api';
 
 const SIZE = 8;
 
-/** One page of people by nickname or phone. */
+/** One page of end users, searched by nickname or phone. */
 export const useFoundPeople = (keyWord: string, at: number, isWanted: boolean) =>
   useQuery({
     queryKey: ['user/info', 'page', 'picker', keyWord, at],

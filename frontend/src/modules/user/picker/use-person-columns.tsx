@@ -4,7 +4,7 @@ import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import { calledOf, type EndUser } from '../person/end-user';
 import { STATES } from '../person/end-user-resource';
 
-/** The columns of the picker of people. */
+/** The columns of the end user picker. */
 export function usePersonColumns(): NonNullable<TableProps<EndUser>['columns']> {
   const { t } = useTranslation('user-info');
   return [

@@ -8,7 +8,7 @@ import { PasteBox } from '../address/paste-box';
 import { RegionRest } from '../address/region-rest';
 import { useSetDefault } from '../address/use-set-default';
 
-/** The addresses of all end users, the newest first. */
+/** The addresses of all end users, newest first. */
 export default function AddressesPage() {
   const { t } = useTranslation('user-address');
   const mayUpdate = useCan()('user/address/update');

@@ -22,14 +22,14 @@ import { endUsers } from '../person/end-user-resource';
 
 const LIST = '/user/list';
 
-/** All that is known of one person: who they are, where things are sent to them, and what staff did to them and wrote down. */
+/** The page of one end user: profile, addresses, acts of staff and notes. */
 export default function EndUserPage() {
   const id = Number(useParams()['id']) || 0;
   const query = useEndUser(id);
   const { data: person } = query;
   const [isErasing, setErasing] = useState(false);
   useTabTitle(person && calledOf(person));
-  // Whoever was merged into somebody is that person from then on.
+  // A merged end user loads as the one they were merged into, so the page continues with that id.
   if (person && person.id !== id) return <Navigate to={pageOf(person.id)} replace />;
   return (
     <>

@@ -30,7 +30,7 @@ const SOURCES: Record<string, string> = {
 /** Names that an entity's source may import. A class of its own with such a name would hide the import. */
 export const IMPORTED_BY_ENTITIES: readonly string[] = Object.keys(SOURCES);
 
-export const EMPTY_IS_NULL = `/** An empty box of a form. */
+export const EMPTY_IS_NULL = `/** A form sends an empty input as an empty string; the column stores null. */
 const emptyIsNull: Read = (value) => (value === '' ? null : value);`;
 
 /** The import lines that an entity's source needs. */

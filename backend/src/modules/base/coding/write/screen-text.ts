@@ -196,7 +196,7 @@ import { RowSelect } from '../../../kernel/inputs/row-select';
 
 type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
 
-/** One row, found by typing. */
+/** Selects one row by searching for its name. */
 export const ${component} = ({ onChange, value, ...props }: Props) => (
   <RowSelect
     {...props}

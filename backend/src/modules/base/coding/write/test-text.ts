@@ -50,7 +50,7 @@ function livesText(spec: ResourceSpec): string {
   const update = has(spec, 'update')
     ? `\n  expect(await admin.post('${key}/update', { id, ...ROW })).toMatchObject({ code: 1000 });`
     : '';
-  return `test('a row is kept as it was given', async () => {
+  return `test('a row is stored and returned as it was sent', async () => {
   const { data: { id } } = await add();
   expect(await info(id)).toMatchObject({ code: 1000, data: ${literalText(Object.fromEntries(shown))} });${page}${update}
 });
@@ -60,7 +60,7 @@ function livesText(spec: ResourceSpec): string {
 function demandText(spec: ResourceSpec): string {
   const demanded = spec.fields.filter(isDemanded).map(({ name }) => name);
   if (!has(spec, 'add') || !demanded.length) return '';
-  return `test.each(${literalText(demanded)})('%s must be given', async (field) => {
+  return `test.each(${literalText(demanded)})('the field %s is required', async (field) => {
   expect(await add({ [field]: null })).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() } } });
 });
 `;
@@ -90,7 +90,7 @@ function binText(spec: ResourceSpec): string {
   // only if the referenced row exists.
   const unique = spec.fields.filter((field) => field.unique && isDemanded(field));
   if (unique.length || spec.fields.some((field) => field.reference === 'user/info' && isDemanded(field))) return '';
-  return `test('a row that is deleted can be brought back', async () => {
+  return `test('a deleted row can be restored from the recycle bin', async () => {
   const { data: { id } } = await add();
   const deleted = await admin.post<{ recycleId: number }>('${key}/delete', { ids: [id] });
   expect(await info(id)).toMatchObject({ code: 1001 });

@@ -27,7 +27,7 @@ export class MenuFileNode extends Optional {
 export class MenuFileRow extends PickType(BaseSysMenu, ['name', ...FIELDS]) {}
 
 export class MenuFile {
-  @ApiProperty({ type: [MenuFileNode], description: 'nested, as the export writes them' })
+  @ApiProperty({ type: [MenuFileNode], description: 'tree of menus, as the export writes it' })
   menus: MenuFileNode[];
 
   @ApiPropertyOptional({ enum: DUPLICATES, default: 'skip' })

@@ -57,7 +57,7 @@ export class NewSource extends PickType(SourceText, ['entity', 'controller']) {
   fileName: string;
 
   @ApiPropertyOptional({
-    description: 'source text of the service, where it does more than the standard',
+    description: 'source text of the service, if the resource needs one of its own',
     maxLength: LONGEST,
   })
   @IsOptional()

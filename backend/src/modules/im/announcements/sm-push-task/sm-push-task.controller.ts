@@ -65,7 +65,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** Returns how many people a push would reach, before it is created. */
   @Post('reach')
-  @ApiOperation({ summary: 'Count whom a push would reach' })
+  @ApiOperation({ summary: 'Count the recipients of a push' })
   @ApiOkResponse({ type: Reach })
   reach(@Body() audience: Audience): Promise<Reach> {
     return this.audience.countReach(audience);

@@ -17,10 +17,11 @@ export class PushRunFigures {
   @ApiProperty() delivered: number;
   @ApiProperty({ type: String, nullable: true }) startTime: Date | null;
   @ApiProperty({ type: String, nullable: true }) endTime: Date | null;
-  @ApiProperty({ description: 'pages of recipients that are done' }) pages: number;
-  @ApiProperty({ type: String, nullable: true, description: 'who sends it, or did' }) node: string | null;
+  @ApiProperty({ description: 'number of processed pages of recipients' }) pages: number;
+  @ApiProperty({ type: String, nullable: true, description: 'id of the node that sends or has sent the push' }) node:
+    string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what it waits for: `chatRedis`' })
+  @ApiProperty({ type: String, nullable: true, description: 'the resource it waits for, such as `chatRedis`' })
   problem: string | null;
 }
 
@@ -36,7 +37,7 @@ export class Reopening extends PushTaskId {
     type: String,
     nullable: true,
     example: '2026-01-31 09:30:00',
-    description: 'at once where it is empty or past',
+    description: 'when to send; immediately if empty or in the past',
   })
   @EmptyIsNone(momentOf)
   @IsOptional()
@@ -45,11 +46,11 @@ export class Reopening extends PushTaskId {
 }
 
 export class Audience {
-  @ApiProperty({ enum: [0, 1], description: 'to everybody' })
+  @ApiProperty({ enum: [0, 1], description: '1: all users are recipients' })
   @IsIn([0, 1])
   send_to_all: Flag;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'ids, comma-separated' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'ids of the recipients, comma-separated' })
   @MaxLength(1024)
   @IsString()
   @IsOptional()
@@ -57,33 +58,33 @@ export class Audience {
 }
 
 export class Reach {
-  @ApiProperty({ description: 'how many it is for' }) recipients: number;
+  @ApiProperty({ description: 'number of recipients' }) recipients: number;
 
-  @ApiProperty({ description: '`recipients` is an estimate: counting millions takes too long' })
+  @ApiProperty({ description: 'true if `recipients` is an estimate, because counting millions takes too long' })
   isEstimate: boolean;
 
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'how many of them are online; none where that is not known',
+    description: 'number of recipients that are online; null if unknown',
   })
   online: number | null;
 
-  @ApiProperty({ type: [Number], description: 'ids that nobody has' }) unknown: number[];
+  @ApiProperty({ type: [Number], description: 'ids that do not exist' }) unknown: number[];
 }
 
 const MOST_RECIPIENTS = 1024;
 const MOST_FOUND = 50;
 
 export class RecipientQuery {
-  @ApiPropertyOptional({ description: 'how a name, a nickname or an id begins' })
+  @ApiPropertyOptional({ description: 'prefix of a sign-in name, a nickname or an id' })
   @MaxLength(100)
   @IsPlainText()
   @IsString()
   @IsOptional()
   keyWord?: string;
 
-  @ApiPropertyOptional({ type: [Number], description: 'these, whatever they are called' })
+  @ApiPropertyOptional({ type: [Number], description: 'ids of users to return; the keyword does not apply to them' })
   @IsInt({ each: true })
   @ArrayMaxSize(MOST_RECIPIENTS)
   @IsArray()
@@ -107,12 +108,12 @@ export class Recipient {
 
 export class Recipients {
   @ApiProperty({ type: [Recipient] }) list: Recipient[];
-  @ApiProperty({ type: [Number], description: 'ids that nobody has' }) unknown: number[];
+  @ApiProperty({ type: [Number], description: 'ids that do not exist' }) unknown: number[];
 }
 
 export class PushDeed {
   @ApiProperty({ enum: [...PUSH_ACTIONS] }) action: PushAction;
-  @ApiProperty({ type: Number, nullable: true, description: 'none for the sender' }) userId: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'null if the sender did it' }) userId: number | null;
   @ApiProperty({ type: String, nullable: true }) userName: string | null;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true }) detail: object | null;
   @ApiProperty({ type: String }) createTime: Date;

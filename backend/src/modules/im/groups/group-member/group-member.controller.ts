@@ -40,7 +40,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
 
   /** Members who are not muted are skipped. */
   @Post('unmute')
-  @ApiOperation({ summary: 'Let members of groups speak again' })
+  @ApiOperation({ summary: 'Unmute members of groups' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);

@@ -34,7 +34,7 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Members can send messages again. Groups that are not banned are skipped. */
   @Post('unban')
-  @ApiOperation({ summary: 'Lift the bans of groups' })
+  @ApiOperation({ summary: 'Unban groups' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.bans.unban(order);
@@ -50,7 +50,7 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Groups that are not muted are skipped. */
   @Post('unmute')
-  @ApiOperation({ summary: 'Let groups speak again' })
+  @ApiOperation({ summary: 'Unmute groups' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);
@@ -66,7 +66,7 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Makes another member the owner. */
   @Post('transfer')
-  @ApiOperation({ summary: 'Hand a group over' })
+  @ApiOperation({ summary: 'Transfer the ownership of a group' })
   @ApiOkResponse({ type: ActResult })
   transfer(@Body() order: GroupTransfer): Promise<ActResult> {
     return this.acts.transfer(order);

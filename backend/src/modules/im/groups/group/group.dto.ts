@@ -53,7 +53,7 @@ export class SomeGroupsWithReason extends GroupIds {
 }
 
 export class GroupBan extends SomeGroupsWithReason {
-  @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
+  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
   @EmptyIsNone(momentOf)
   @MinDate(() => new Date())
   @IsMoment()
@@ -67,7 +67,7 @@ export class GroupTransfer {
   @IsInt()
   id: number;
 
-  @ApiProperty({ type: 'integer', description: 'the member who owns it from now on' })
+  @ApiProperty({ type: 'integer', description: 'id of the member who becomes the owner' })
   @Min(1)
   @IsInt()
   user_id: number;

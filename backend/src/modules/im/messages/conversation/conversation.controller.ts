@@ -24,7 +24,7 @@ export class ImConversationController {
 
   /** Returns the people and groups that a person writes with, the most recent first. */
   @Post('list')
-  @ApiOperation({ summary: "List somebody's conversations" })
+  @ApiOperation({ summary: 'List the conversations of a user' })
   @ApiOkResponse({ type: Conversations })
   list(@Body() { user_id }: ConversationsOf): Promise<Conversations> {
     return this.conversations.listConversations(user_id);
@@ -62,7 +62,7 @@ export class ImConversationController {
 
   /** Records why the caller reads private messages. The reason is valid for an hour. */
   @Post('reason')
-  @ApiOperation({ summary: 'State why private messages are read' })
+  @ApiOperation({ summary: 'State a reason for reading private messages' })
   @ApiOkResponse({ type: ReasonUntil })
   async state(@Body() { reason }: StatedReason): Promise<ReasonUntil> {
     return { until: await this.reading.state(reason) };
@@ -70,7 +70,7 @@ export class ImConversationController {
 
   /** Returns until when the caller may read private messages; null if a reason is required first. */
   @Get('reason')
-  @ApiOperation({ summary: 'Tell whether a reason is stated' })
+  @ApiOperation({ summary: 'Read whether a reason for reading is in force' })
   @ApiOkResponse({ type: ReasonState })
   async reason(): Promise<ReasonState> {
     return { until: await this.reading.until() };

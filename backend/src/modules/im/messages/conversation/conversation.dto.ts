@@ -18,21 +18,21 @@ export class ConversationsOf {
 
 /** A conversation: two people (`user_id` and `peer_id`) or a group. */
 export class ConversationScope {
-  @ApiPropertyOptional({ type: 'integer', description: 'one of two people' })
+  @ApiPropertyOptional({ type: 'integer', description: 'id of one of the two users' })
   @EmptyIsNone()
   @Min(0)
   @IsInt()
   @IsOptional()
   user_id?: number;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'the other of them; 0 is the system' })
+  @ApiPropertyOptional({ type: 'integer', description: 'id of the other user; 0 is the system' })
   @EmptyIsNone()
   @Min(0)
   @IsInt()
   @IsOptional()
   peer_id?: number;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'a group, in place of two people' })
+  @ApiPropertyOptional({ type: 'integer', description: 'id of a group, instead of two users' })
   @EmptyIsNone()
   @Min(1)
   @IsInt()
@@ -44,7 +44,7 @@ export class ConversationPlace extends IntersectionType(ConversationScope, Place
   @ApiPropertyOptional({
     type: String,
     example: '2026-01-31 09:30:00',
-    description: 'from this time on, or until it with `older`',
+    description: 'start at this time and read forward, or backward with `older`',
   })
   @EmptyIsNone(momentOf)
   @IsMoment()
@@ -53,7 +53,7 @@ export class ConversationPlace extends IntersectionType(ConversationScope, Place
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'the id of a message, to be shown with what was said before and after',
+    description: 'id of a message that is returned with the messages around it',
   })
   @EmptyIsNone()
   @Min(1)
@@ -83,6 +83,6 @@ export class ConversationExport extends IntersectionType(ConversationScope, Mess
   @IsOptional()
   to?: Date;
 
-  @KeyWord('only messages that hold this text')
+  @KeyWord('only messages that contain this text')
   keyWord?: string;
 }

@@ -5,7 +5,7 @@ import { IsPlainText } from '../../../../kernel/crud/text-rules';
 
 /** Filters that are not columns of a group message. */
 export class GroupMessageFilters {
-  @ApiPropertyOptional({ description: 'how the nickname or sign-in name of the sender begins' })
+  @ApiPropertyOptional({ description: 'prefix of the nickname or sign-in name of the sender' })
   @EmptyIsNone()
   @MaxLength(100)
   @IsPlainText()
@@ -13,7 +13,7 @@ export class GroupMessageFilters {
   @IsOptional()
   nick_name?: string;
 
-  @ApiPropertyOptional({ description: 'how the name of the group begins' })
+  @ApiPropertyOptional({ description: 'prefix of the group name' })
   @EmptyIsNone()
   @MaxLength(100)
   @IsPlainText()

@@ -5,19 +5,19 @@ import { IsPlainText } from '../../../../kernel/crud/text-rules';
 
 /** Filters that are not columns of a private message. */
 export class PrivateMessageFilters {
-  @ApiPropertyOptional({ type: 'integer', description: 'a person who sent or received it' })
+  @ApiPropertyOptional({ type: 'integer', description: 'only messages that this user sent or received' })
   @EmptyIsNone()
   @IsInt()
   @IsOptional()
   user_id?: number;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'the other one of the two' })
+  @ApiPropertyOptional({ type: 'integer', description: 'only messages between `user_id` and this user' })
   @EmptyIsNone()
   @IsInt()
   @IsOptional()
   peer_id?: number;
 
-  @ApiPropertyOptional({ description: 'how the nickname or sign-in name of the sender or receiver begins' })
+  @ApiPropertyOptional({ description: 'prefix of the nickname or sign-in name of the sender or receiver' })
   @EmptyIsNone()
   @MaxLength(100)
   @IsPlainText()

@@ -3,10 +3,10 @@ import { ActEnforcement } from '../enforcement/enforcement.dto';
 
 /** The result of an action. */
 export class ActResult {
-  @ApiProperty({ type: 'integer', description: 'how many it has changed' })
+  @ApiProperty({ type: 'integer', description: 'number of changed targets' })
   count: number;
 
-  @ApiProperty({ description: 'names the rows of the trail' })
+  @ApiProperty({ description: 'id of this call in the audit trail' })
   batch: string;
 
   @ApiProperty({ type: ActEnforcement })
@@ -15,9 +15,9 @@ export class ActResult {
 
 /** The result of an action on several targets. */
 export class ManyActed extends ActResult {
-  @ApiProperty({ type: 'integer', description: 'were so already' })
+  @ApiProperty({ type: 'integer', description: 'number of targets that already had this state' })
   unchanged: number;
 
-  @ApiProperty({ type: 'integer', description: 'ids that nobody has' })
+  @ApiProperty({ type: 'integer', description: 'number of ids that do not exist' })
   unknown: number;
 }

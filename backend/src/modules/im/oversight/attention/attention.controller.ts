@@ -15,7 +15,7 @@ export class AttentionController {
    * three times as many as usual.
    */
   @Get('figures')
-  @ApiOperation({ summary: 'Read what operators look at first' })
+  @ApiOperation({ summary: 'Read the figures that operators check first' })
   figures(): Promise<AttentionFigures> {
     return this.attention.figures();
   }

@@ -9,24 +9,25 @@ export type AttentionFault = (typeof FAULTS)[number];
 export class Spike {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty({ type: String, nullable: true }) name: string | null;
-  @ApiProperty({ type: 'integer', description: 'messages of the last ten minutes, as far as they are looked at' })
+  @ApiProperty({ type: 'integer', description: 'messages of the last ten minutes, as far as they were examined' })
   count: number;
 }
 
 export class RegistrationSpike {
-  @ApiProperty({ type: 'integer', description: 'people who registered in the hour' }) count: number;
-  @ApiProperty({ type: 'number', description: 'the average of the 24 hours before' }) usual: number;
-  @ApiProperty({ description: 'when the hour began', example: '2026-01-31 09:00:00' }) hour: string;
+  @ApiProperty({ type: 'integer', description: 'users who registered in this hour' }) count: number;
+  @ApiProperty({ type: 'number', description: 'the average per hour of the previous 24 hours' }) usual: number;
+  @ApiProperty({ description: 'start of the hour', example: '2026-01-31 09:00:00' }) hour: string;
 }
 
 /** The figures that operators check first. */
 export class AttentionFigures {
-  @ApiProperty({ type: 'integer', description: 'calls that the chat product is still to be told of' }) kept: number;
-  @ApiProperty({ type: String, nullable: true, description: 'when the oldest of them was made' })
+  @ApiProperty({ type: 'integer', description: 'calls that the chat product has not been notified of yet' })
+  kept: number;
+  @ApiProperty({ type: String, nullable: true, description: 'when the oldest of these calls was made' })
   keptSince: string | null;
-  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was never told of' })
+  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was never notified of' })
   givenUp: number;
-  @ApiProperty({ type: 'integer', description: 'entries on its lists that nobody fetches' }) unread: number;
+  @ApiProperty({ type: 'integer', description: 'entries on its Redis lists that no process fetches' }) unread: number;
   @ApiProperty({ enum: FAULTS, isArray: true }) faults: AttentionFault[];
   @ApiProperty({ type: [Spike] }) senders: Spike[];
   @ApiProperty({ type: [Spike] }) groups: Spike[];

@@ -6,7 +6,7 @@ import { AuditService } from './audit.service';
 /** Reads the audit trail. No call changes or deletes its entries. */
 @Controller('admin/im/audit')
 export class ImAuditController extends CursorController(ImAct, {
-  called: ['entry of the trail', 'entries of the audit trail'],
+  called: ['audit entry', 'audit entries'],
   actions: ['page', 'info', 'export'],
   filter: ['staffId', 'action', 'targetType', 'targetId', 'personId', 'batch', 'parent', 'isHead'],
   keyword: ['targetName', 'staffName', 'reason'],

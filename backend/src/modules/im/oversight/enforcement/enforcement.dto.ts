@@ -13,21 +13,21 @@ export class ActEnforcement {
   @ApiProperty({ enum: TOLD })
   state: (typeof TOLD)[number];
 
-  @ApiProperty({ type: 'integer', description: 'screens that were there' })
+  @ApiProperty({ type: 'integer', description: 'number of connected terminals' })
   terminals: number;
 
-  @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
+  @ApiProperty({ type: 'integer', description: 'WebSocket messages sent to them' })
   frames: number;
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'orders that the platform has not fetched: nobody was told of those',
+    description: 'orders that the platform has not fetched, so they have no effect yet',
   })
   unread?: number;
 
   @ApiPropertyOptional({
     enum: PENDING_REASONS,
-    description: 'why it is pending; `unread`: the platform has not fetched its orders',
+    description: 'why it is pending; `unread`: the platform has not fetched the orders',
   })
   reason?: (typeof PENDING_REASONS)[number];
 }

@@ -14,14 +14,14 @@ export class DashboardController {
 
   /** Returns registrations, messages, active people, sign-ins and bans by day and hour. They are counted in advance. */
   @Get('figures')
-  @ApiOperation({ summary: 'Read the figures of the chat' })
+  @ApiOperation({ summary: 'Read the statistics of the chat' })
   figures(@Query() { days = 7 }: DashboardRange): Promise<DashboardFigures> {
     return this.dashboard.figures(days);
   }
 
   /** Returns how many people were online at the last measurement. */
   @Get('online')
-  @ApiOperation({ summary: 'Count who is online' })
+  @ApiOperation({ summary: 'Count the users online' })
   async online(): Promise<OnlineCount> {
     const { count, at } = await this.counter.readCount();
     return { count, at: at && wireTime(at) };

@@ -53,22 +53,27 @@ export class HourCounts extends Counts {
 export class DashboardFigures {
   cards: Card[];
 
-  @ApiProperty({ type: [DayCounts], description: 'the oldest first, today last' })
+  @ApiProperty({ type: [DayCounts], description: 'one entry per day, oldest first, today last' })
   days: DayCounts[];
 
-  @ApiProperty({ type: [HourCounts], description: 'the last 48, the oldest first' })
+  @ApiProperty({ type: [HourCounts], description: 'the last 48 hours, oldest first' })
   hours: HourCounts[];
 
-  @ApiProperty({ type: Number, nullable: true, description: 'all people; none where they were not counted yet' })
+  @ApiProperty({ type: Number, nullable: true, description: 'number of users; null if they were not counted yet' })
   people: number | null;
 
   @ApiProperty({ type: Number, nullable: true }) groups: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'until when all is counted; none where nothing is yet' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'everything before this time is counted; null if nothing is counted yet',
+  })
   until: string | null;
 }
 
 export class OnlineCount {
-  @ApiProperty({ type: Number, nullable: true, description: 'people; none where nobody knows' }) count: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'measured' }) at: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'number of users online; null if unknown' }) count:
+    number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'time of the measurement' }) at: string | null;
 }

@@ -9,7 +9,7 @@ export class QueueController {
 
   /** Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads. */
   @Get('info')
-  @ApiOperation({ summary: 'Read how the chat product is told' })
+  @ApiOperation({ summary: 'Read the state of the notifications to the chat product' })
   info(): Promise<QueueInfo> {
     return this.queues.info();
   }

@@ -14,7 +14,7 @@ export class QueueList {
   /** its key in the chat product's Redis */
   key: string;
 
-  @ApiProperty({ description: 'the orders, or the kind of frames, that lie on it' })
+  @ApiProperty({ description: 'the orders, or the kind of messages, that the list carries' })
   of: string;
 
   @ApiProperty({ enum: LIST_STATES }) state: ListState;
@@ -23,14 +23,16 @@ export class QueueList {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'seconds that its first entry has lain there, at least',
+    description: 'minimum age of its first entry, in seconds',
   })
   age: number | null;
 
-  @ApiProperty({ description: 'nobody looked at the lists before: that entry may have lain there for any time' })
+  @ApiProperty({
+    description: 'true if the lists were examined for the first time, so the entry may be older than `age`',
+  })
   mayBeOlder: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'when its reader was last seen to take something' })
+  @ApiProperty({ type: String, nullable: true, description: 'when the reader was last seen to take an entry' })
   takenAt: string | null;
 }
 
@@ -38,7 +40,7 @@ export class QueueList {
 export class QueueReader {
   @ApiProperty({ enum: READER_STATES }) state: ReaderState;
 
-  @ApiProperty({ type: String, nullable: true, description: 'when it was last seen to take something' })
+  @ApiProperty({ type: String, nullable: true, description: 'when it was last seen to take an entry' })
   takenAt: string | null;
 
   lists: QueueList[];
@@ -49,7 +51,7 @@ export class QueueServer extends QueueReader {
 
   @ApiProperty({
     type: 'integer',
-    description: 'screens that count as connected to it: for ten minutes after its death',
+    description: 'terminals that count as connected to it, up to ten minutes after it stopped',
   })
   screens: number;
 }
@@ -69,22 +71,24 @@ export class RedisDatabase {
 
 /** The five possible states of notifications to the chat product, with their counts. */
 export class QueueCounts {
-  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours of which it was told' }) told: number;
-  @ApiProperty({ type: 'integer', description: 'entries that are not fetched yet' }) waiting: number;
-  @ApiProperty({ type: 'integer', description: 'entries that nobody fetches' }) unread: number;
-  @ApiProperty({ type: 'integer', description: 'calls that are kept, and told later' }) kept: number;
-  @ApiProperty({ type: 'integer', description: 'what this edition cannot do, or does not heed' }) impossible: number;
+  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was notified of' }) told: number;
+  @ApiProperty({ type: 'integer', description: 'entries that were not fetched yet' }) waiting: number;
+  @ApiProperty({ type: 'integer', description: 'entries that no process fetches' }) unread: number;
+  @ApiProperty({ type: 'integer', description: 'calls that are stored and sent later' }) kept: number;
+  @ApiProperty({ type: 'integer', description: 'calls that this edition does not support or ignores' })
+  impossible: number;
 }
 
 /** The state of the notifications to the chat product, list by list. */
 export class QueueInfo {
   @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';
-  @ApiProperty({ type: String, nullable: true, description: 'since when its Redis is away' }) awaySince: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'when the lists were last looked at' })
+  @ApiProperty({ type: String, nullable: true, description: 'since when its Redis is unavailable' }) awaySince:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'when the lists were last examined' })
   lookedAt: string | null;
   counts: QueueCounts;
 
-  @ApiProperty({ type: String, nullable: true, description: 'when the oldest call was made that is kept' })
+  @ApiProperty({ type: String, nullable: true, description: 'when the oldest stored call was made' })
   keptSince: string | null;
 
   platform: QueueReader;

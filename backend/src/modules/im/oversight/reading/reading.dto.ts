@@ -4,7 +4,7 @@ import { IsLines } from '../../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
 
 export class StatedReason {
-  @ApiProperty({ maxLength: 200, description: 'why private messages are read' })
+  @ApiProperty({ maxLength: 200, description: 'the reason for reading private messages' })
   @Trimmed()
   @MaxLength(200)
   @MinLength(1)
@@ -18,5 +18,10 @@ export class ReasonUntil {
 }
 
 export class ReasonState {
-  @ApiProperty({ type: String, nullable: true, description: 'null where no reason stands' }) until: Date | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'when the stated reason expires; null if no reason is in force',
+  })
+  until: Date | null;
 }

@@ -163,6 +163,6 @@ export class ImAct extends BaseEntity {
   @Column({ type: 'tinyint', default: ActState.Done, comment: 'state: 0 begun, 1 done, 2 failed' })
   state: ActState;
 
-  @Attached(EnforcementView, 'what the chat product was told; none where that was nothing', { nullable: true })
+  @Attached(EnforcementView, 'the notification of the chat product; null if none was needed', { nullable: true })
   enforcement: EnforcementView | null;
 }

@@ -6,33 +6,33 @@ import { EnforcementState } from './enforcement-state';
 export class EnforcementView {
   @ApiProperty({
     ...documentCodes(EnforcementState),
-    description: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+    description: '0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured',
   })
   state: number;
 
-  @ApiProperty({ type: 'integer', description: 'screens that were there' })
+  @ApiProperty({ type: 'integer', description: 'number of connected terminals' })
   terminals: number;
 
-  @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
+  @ApiProperty({ type: 'integer', description: 'WebSocket messages sent to them' })
   frames: number;
 
-  @ApiProperty({ type: 'integer', description: 'orders that the platform had not fetched when last looked at' })
+  @ApiProperty({ type: 'integer', description: 'orders that the platform had not fetched at the last check' })
   unread: number;
 
   @ApiProperty({
     description:
-      "the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time",
+      "the chat product's Redis lost its data, so the notifications were sent again; some may have arrived twice",
   })
   again: boolean;
 
   @ApiProperty({
-    description: 'this edition of the chat product does not heed what was done: the console alone keeps it',
+    description: 'this edition of the chat product ignores this act; only the console applies it',
   })
   kept: boolean;
 
   @ApiProperty({ type: 'integer' })
   attempts: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'why it failed last' })
+  @ApiProperty({ type: String, nullable: true, description: 'why the last attempt failed' })
   error: string | null;
 }

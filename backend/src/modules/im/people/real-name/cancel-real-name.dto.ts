@@ -5,7 +5,7 @@ import { Ids } from '../../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
 
 export class CancelRealName extends Ids {
-  @ApiProperty({ description: 'why', minLength: 1, maxLength: 128 })
+  @ApiProperty({ description: 'the reason, which is recorded', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()

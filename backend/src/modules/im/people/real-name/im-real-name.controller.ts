@@ -25,7 +25,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
 
   /** Revokes a confirmed real name. Its number and pictures are deleted, and the person has to verify their identity again. */
   @Post('cancelRealName')
-  @ApiOperation({ summary: 'Take confirmed real names back' })
+  @ApiOperation({ summary: 'Revoke confirmed real names' })
   @ApiOkResponse({ type: ManyActed })
   cancelRealName(@Body() order: CancelRealName): Promise<ManyActed> {
     return this.service.cancel(order);

@@ -11,7 +11,7 @@ import { SignService } from './sign.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sign')
 export class ImSignController extends CursorController(ImSign, {
-  called: ['sign-in for the day', 'sign-ins for the day'],
+  called: ['daily sign-in', 'daily sign-ins'],
   filter: ['user_id'],
   time: 'create_time',
 }) {

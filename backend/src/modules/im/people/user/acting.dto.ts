@@ -9,7 +9,7 @@ import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
 /** An action on several people with an optional reason; giving one is recommended. */
 export class UnbanOrder extends Ids {
-  @ApiPropertyOptional({ description: 'why', maxLength: 128 })
+  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
@@ -19,7 +19,7 @@ export class UnbanOrder extends Ids {
 }
 
 export class BanOrder extends Ids {
-  @ApiProperty({ description: 'why: the people are told', minLength: 1, maxLength: 128 })
+  @ApiProperty({ description: 'the reason, which the people can read', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
@@ -27,7 +27,7 @@ export class BanOrder extends Ids {
   @IsString()
   reason: string;
 
-  @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
+  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
   @EmptyIsNone(momentOf)
   @MinDate(() => new Date())
   @IsMoment()
@@ -45,14 +45,18 @@ export class PersonId {
 }
 
 export class ResetOrder extends PersonId {
-  @ApiPropertyOptional({ description: 'a random one where none is given', minLength: 6, maxLength: 20 })
+  @ApiPropertyOptional({
+    description: 'new password; a random one is created if it is omitted',
+    minLength: 6,
+    maxLength: 20,
+  })
   @EmptyIsNone()
   @IsPlainText()
   @IsString()
   @IsOptional()
   password?: string;
 
-  @ApiPropertyOptional({ description: 'why', maxLength: 128 })
+  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
   @IsLines()
@@ -62,7 +66,7 @@ export class ResetOrder extends PersonId {
 }
 
 export class RevealOrder extends PersonId {
-  @ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })
+  @ApiProperty({ description: 'the reason, which is recorded', minLength: 1, maxLength: 200 })
   @Trimmed()
   @MaxLength(200)
   @IsLines()
@@ -72,7 +76,7 @@ export class RevealOrder extends PersonId {
 }
 
 export class NewPassword extends ActResult {
-  @ApiProperty({ description: 'shown this once' })
+  @ApiProperty({ description: 'the new password; it is shown only this once' })
   password: string;
 }
 

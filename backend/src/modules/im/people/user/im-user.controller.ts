@@ -74,7 +74,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** They can sign in again. The answer counts separately those who were not banned. */
   @Post('unban')
-  @ApiOperation({ summary: 'Lift the bans of people' })
+  @ApiOperation({ summary: 'Unban people' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: UnbanOrder): Promise<ManyActed> {
     return this.bans.unban(order);
@@ -82,7 +82,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** Returns the new password once. The person is signed out everywhere. */
   @Post('reset')
-  @ApiOperation({ summary: 'Give somebody a new password' })
+  @ApiOperation({ summary: 'Reset the password of a user' })
   @ApiOkResponse({ type: NewPassword })
   reset(@Body() order: ResetOrder): Promise<NewPassword> {
     return this.access.resetPassword(order);
@@ -98,7 +98,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
   @Post('reveal')
-  @ApiOperation({ summary: "Reveal somebody's personal data" })
+  @ApiOperation({ summary: 'Reveal the personal data of a user' })
   @ApiOkResponse({ type: PersonalData })
   reveal(@Body() order: RevealOrder): Promise<PersonalData> {
     return this.personal.reveal(order, 'user.reveal');
@@ -106,7 +106,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** Counts the data that exists about a person. */
   @Get('overview')
-  @ApiOperation({ summary: 'Count what there is about somebody' })
+  @ApiOperation({ summary: 'Count the data of a user' })
   @ApiOkResponse({ type: PersonOverview })
   overview(@Query('id', WholeNumber('id')) id: number): Promise<PersonOverview> {
     return this.overviews.readOverview(id);
@@ -114,7 +114,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** Returns the friends with their names and since when, newest first. */
   @Post('friends')
-  @ApiOperation({ summary: "Page through somebody's friends" })
+  @ApiOperation({ summary: 'Page through the friends of a user' })
   @ApiOkResponse({ type: Friends })
   friends(@Body() query: AboutQuery): Promise<Friends> {
     return this.overviews.friends(query);
@@ -122,7 +122,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
 
   /** Returns the system messages that reached a person, newest first. */
   @Post('pushes')
-  @ApiOperation({ summary: 'Page through the pushes that reached somebody' })
+  @ApiOperation({ summary: 'Page through the pushes that reached a user' })
   @ApiOkResponse({ type: ReceivedPushes })
   pushes(@Body() query: AboutQuery): Promise<ReceivedPushes> {
     return this.overviews.pushes(query);

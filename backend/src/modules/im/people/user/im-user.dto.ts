@@ -18,7 +18,7 @@ const shapes = shapesOf(ImUser, PEOPLE_SPEC);
 export const ImUserPage = shapes.Page;
 
 export class ImUserCreate extends shapes.Create {
-  @ApiProperty({ description: 'what they sign in with; 6 to 20 characters', writeOnly: true })
+  @ApiProperty({ description: 'password for signing in; 6 to 20 characters', writeOnly: true })
   @IsPlainText()
   @IsNotEmpty()
   @IsString()
@@ -39,13 +39,13 @@ export class PersonOverview {
   @figure('friends they have') friends: number | null;
   @figure('private messages they sent') sent: number | null;
   @figure('private messages they received') received: number | null;
-  @figure('people they talk with and groups they are in; none where they wrote or were written too much to tell')
+  @figure('number of users they talk with plus groups they are in; null if there are too many messages to count')
   talks: number | null;
   @figure('days on which they signed in') signs: number | null;
   @figure('sign-ins to the chat') logs: number | null;
-  @ApiProperty({ type: 'integer', description: 'what staff did to them' }) acts: number;
+  @ApiProperty({ type: 'integer', description: 'number of acts of staff that concern them' }) acts: number;
   @figure('system messages that reached them') pushes: number | null;
-  @figure('people whom they invited') invited: number | null;
+  @figure('users whom they invited') invited: number | null;
 }
 
 export class AboutQuery extends IntersectionType(PersonId, SizedQuery) {
@@ -66,19 +66,19 @@ export class Friend {
 
 export class Friends {
   @ApiProperty({ type: [Friend] }) list: Friend[];
-  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+  @ApiProperty({ type: 'integer', description: 'number of rows, at most 10,000' }) total: number;
 }
 
 export class ReceivedPush {
-  @ApiProperty({ type: 'integer', description: 'the push task' }) id: number;
+  @ApiProperty({ type: 'integer', description: 'id of the push task' }) id: number;
   @ApiProperty({ type: 'integer' }) message_id: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty({ type: 'integer', nullable: true }) seq_no: number | null;
-  @ApiProperty({ enum: [0, 1], description: 'sent to everybody' }) send_to_all: number;
+  @ApiProperty({ enum: [0, 1], description: '1: sent to all users' }) send_to_all: number;
   @ApiProperty({ type: String, nullable: true, example: '2026-01-31 09:30:00' }) send_time: Date | null;
 }
 
 export class ReceivedPushes {
   @ApiProperty({ type: [ReceivedPush] }) list: ReceivedPush[];
-  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+  @ApiProperty({ type: 'integer', description: 'number of rows, at most 10,000' }) total: number;
 }

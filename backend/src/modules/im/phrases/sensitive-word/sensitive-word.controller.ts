@@ -33,7 +33,7 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
 
   /** Returns how the chat product would change a text, with the words that are enabled. */
   @Post('check')
-  @ApiOperation({ summary: 'Try a text against the sensitive words' })
+  @ApiOperation({ summary: 'Check a text for sensitive words' })
   @ApiOkResponse({ type: CheckedText })
   check(@Body() { text }: TextToCheck): Promise<CheckedText> {
     return this.service.check(text);

@@ -14,11 +14,11 @@ export class TextToCheck {
 
 export class WordHit {
   @ApiProperty() word: string;
-  @ApiProperty({ description: 'in the text as it was given, counted as JavaScript does' }) from: number;
-  @ApiProperty({ description: 'the place behind it' }) to: number;
+  @ApiProperty({ description: 'start of the match in the given text, in UTF-16 code units' }) from: number;
+  @ApiProperty({ description: 'end of the match, exclusive' }) to: number;
 }
 
 export class CheckedText {
-  @ApiProperty({ description: 'as the chat product would store it' }) text: string;
+  @ApiProperty({ description: 'the text as the chat product would store it' }) text: string;
   @ApiProperty({ type: [WordHit] }) hits: WordHit[];
 }

@@ -33,7 +33,7 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
 
   /** Cancels a push. Phrases that were not posted yet are not posted. */
   @Post('cancel')
-  @ApiOperation({ summary: 'Call off the push of a wording library' })
+  @ApiOperation({ summary: 'Cancel the push of a wording library' })
   cancel(@Body() { id }: LibraryId): Promise<void> {
     return this.pushes.cancel(id);
   }

@@ -34,7 +34,7 @@ export class ImWordingController extends CrudController(ImWording, {
 
   /** Sets the order of the phrases of a library. All of its phrases must be listed. */
   @Post('order')
-  @ApiOperation({ summary: 'Rearrange the phrases of a library' })
+  @ApiOperation({ summary: 'Save the order of the phrases of a library' })
   order(@Body() { ids }: WordingOrder): Promise<void> {
     return this.service.order(ids);
   }

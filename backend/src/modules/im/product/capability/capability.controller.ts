@@ -15,14 +15,14 @@ export class CapabilityController {
    * Returns what this chat product supports, and what is switched off and why. Without a chat product, also what it would have been told.
    */
   @Get('info')
-  @ApiOperation({ summary: 'Read what the chat product can do' })
+  @ApiOperation({ summary: 'Read the features of the chat product' })
   info(): Promise<CapabilityInfo> {
     return this.report.make();
   }
 
   /** Checks the chat product again, for example after `im:migrate` or after its database was unavailable. */
   @Post('probe')
-  @ApiOperation({ summary: 'Look at the chat product anew' })
+  @ApiOperation({ summary: 'Probe the chat product again' })
   async probe(): Promise<CapabilityInfo> {
     await this.capabilities.probe();
     return this.report.make();

@@ -12,11 +12,16 @@ export class Feature {
 
   @ApiProperty({
     enum: STANDINGS,
-    description: '`kept`: by the console alone; `unused`: the product itself never writes it; `off`: it is not there',
+    description:
+      '`kept`: only the console applies it; `unused`: the chat product never writes it; `off`: not available',
   })
   standing: Standing;
 
-  @ApiProperty({ type: String, nullable: true, description: 'why not; of what it has, what should be known' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'why the feature is missing, or a remark about an available one',
+  })
   reason: string | null;
 
   /** missing tables and columns */
@@ -74,32 +79,41 @@ export class CapabilityInfo {
   @ApiProperty({ enum: ['own', 'external'] }) database: 'own' | 'external';
   @ApiProperty({ enum: PRODUCTS }) product: Product;
 
-  @ApiProperty({ type: String, nullable: true, description: 'the month before which its schema was not made' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the earliest month in which its schema can have been made',
+  })
   since: string | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'when it was last looked at; none where it never answered',
+    description: 'when it was last probed successfully; null if it never answered',
   })
   probeTime: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'since when its database is away; none while it answers' })
-  awaySince: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'why the last look failed' }) failure: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'by how much its times are not ours, and what to do; none where they agree',
+    description: 'since when its database is unavailable; null while it answers',
+  })
+  awaySince: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why the last probe failed' }) failure: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the difference to the clock of the console, and what to do; null if both agree',
   })
   clock: string | null;
 
-  @ApiProperty({ enum: ['console', 'platform'], description: 'who sends pushes' }) pushExecutor: 'console' | 'platform';
+  @ApiProperty({ enum: ['console', 'platform'], description: 'which program sends pushes' }) pushExecutor:
+    'console' | 'platform';
   @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';
   features: Feature[];
   tables: ChatTable[];
   redis: RedisFindings;
 
-  @ApiProperty({ type: [Recorded], description: 'the newest first' }) recorded: Recorded[];
+  @ApiProperty({ type: [Recorded], description: 'recorded notifications, newest first' }) recorded: Recorded[];
 }

@@ -1,4 +1,4 @@
-/** Without a reason nothing is done; with one it is, and the dialog says so. */
+/** The act needs a reason, and the dialog confirms the result. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Eat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eat 2 fruits' });

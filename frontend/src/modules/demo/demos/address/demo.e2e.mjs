@@ -1,4 +1,4 @@
-/** Going back goes back to what was chosen before. */
+/** Going back in the browser restores the previous choice. */
 export default async (demo, page) => {
   await demo.getByText('large', { exact: true }).click();
   await demo.getByText('?demo.size=large').waitFor();

@@ -1,4 +1,4 @@
-/** A row is found, selected and read. */
+/** A row is found by search, selected and opened. */
 export default async (demo, page) => {
   await demo.getByRole('searchbox').fill('qu');
   await demo.getByText('Pear', { exact: true }).waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ const nothing = () => undefined;
 export default function Arranged() {
   const { t } = useTranslation('demo-rows');
   const list = useMemoryList('dict/type', FRUIT);
-  // The rows are no server's: whoever looks may read them and no more.
+  // The rows are not on a server, so the demo allows only reading.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false, isPickable: true };
   const [first] = screen.selection.rows;
   return (

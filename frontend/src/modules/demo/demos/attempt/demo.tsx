@@ -10,7 +10,7 @@ export default function Attempt() {
   const { t } = useTranslation('demo-rows');
   const { attempt, isBusy, problem } = useAttempt();
   const other = useProblem();
-  // No dictionary has this number: the server says so.
+  // There is no dictionary with this id, so the server returns an error.
   const ask = () => attempt(() => get('dict/type', 'info', { id: 2_000_000_000 }));
   return (
     <div>

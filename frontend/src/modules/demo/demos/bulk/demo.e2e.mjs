@@ -1,4 +1,4 @@
-/** Two rows are chosen, the word is typed, and they are gone; the next act would be about others. */
+/** Two rows are selected, the confirmation word is typed, the rows are deleted, and the selection is empty afterwards. */
 export default async (demo, page) => {
   await demo.getByText('5 in total').waitFor();
   for (const name of ['Pear', 'Plum']) await demo.getByRole('checkbox', { name: `Select ${name}` }).check();

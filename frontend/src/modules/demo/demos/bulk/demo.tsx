@@ -16,7 +16,7 @@ export default function Bulk() {
   const [rows, setRows] = useState(FRUIT);
   const [isAsking, setAsking] = useState(false);
   const list = useMemoryList('dict/type', rows);
-  // The rows are no server's: nothing of it goes there.
+  // The rows are not on a server, so nothing is sent.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false, isPickable: true };
   const { selection } = screen;
   const eat = () => {

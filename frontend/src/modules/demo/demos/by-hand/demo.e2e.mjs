@@ -1,4 +1,4 @@
-/** What the screen says of its own stands over the rows. */
+/** The screen's own text is shown above the rows. */
 export default async (demo) => {
   await demo.getByText(/You may change all of them/).waitFor();
   await demo.getByRole('columnheader', { name: 'Key' }).waitFor();

@@ -1,4 +1,4 @@
-/** A text that is cut off is whole under the pointer. */
+/** The tooltip shows the complete text of a cell that is cut off. */
 export default async (demo, page) => {
   await demo
     .getByText(/went to market/)

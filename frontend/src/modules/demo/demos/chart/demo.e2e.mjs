@@ -1,4 +1,4 @@
-/** The same numbers are there as a table. */
+/** The numbers of the chart are also available as a table. */
 export default async (demo) => {
   await demo
     .getByRole('heading', { name: 'Bars' })

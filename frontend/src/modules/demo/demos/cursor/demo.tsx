@@ -13,7 +13,7 @@ const logs = defineResource('im/user_log', {
   ],
 });
 
-/** A word is looked for only inside one of these. */
+/** A keyword search needs one of these filters. */
 const SCOPE = ['ip', 'created_timeStart', 'created_timeEnd'];
 
 export default function VeryManyRows() {

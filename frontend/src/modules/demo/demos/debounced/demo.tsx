@@ -7,7 +7,7 @@ import { FRUIT } from '../../memory/fruit';
 export default function Debounced() {
   const { t } = useTranslation('demo-rows');
   const [typed, setTyped] = useState('');
-  // Not what is typed at the moment: a server would be asked for each letter.
+  // The debounced value, not the current input: otherwise a request would be sent for each letter.
   const word = useDebounced(typed.toLowerCase());
   const found = FRUIT.filter(({ key }) => key.includes(word));
   return (

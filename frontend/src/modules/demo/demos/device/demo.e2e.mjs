@@ -1,4 +1,4 @@
-/** The colours follow what the person chose. */
+/** The colours follow the scheme that the user chose. */
 export default async (demo, page, _product, look) => {
   const other = look === 'light' ? 'dark' : 'light';
   await demo.getByText(`default, ${look}`).waitFor();

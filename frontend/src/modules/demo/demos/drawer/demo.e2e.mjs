@@ -1,4 +1,4 @@
-/** It opens, and Escape closes it. */
+/** The drawer opens, and Escape closes it. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Open the drawer' }).click();
   const drawer = page.getByRole('dialog', { name: 'Fruit' });

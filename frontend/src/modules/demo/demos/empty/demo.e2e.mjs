@@ -1,4 +1,4 @@
-/** Another try takes the failure away. */
+/** A successful retry removes the error. */
 export default async (demo) => {
   const failure = demo.getByRole('alert');
   await failure.getByText('The market is closed').waitFor();

@@ -1,7 +1,7 @@
-/** One of them cannot be shown, and the others are. */
+/** One value cannot be rendered, and the others are still shown. */
 export default async (demo) => {
   await demo.getByText('2.00').waitFor();
   await demo.getByRole('note').getByText('Cannot be shown').waitFor();
 };
-/** What the demo shows is written to the console as well. */
+/** The error of the demo is also written to the browser console. */
 export const faults = /padStart/;

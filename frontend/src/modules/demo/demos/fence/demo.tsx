@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../../../kernel/error-boundary';
 
 const PRICES: unknown[] = ['1.20', '0.80', null, '2.00'];
 
-/** Written for prices that are there. */
+/** A component that fails if there is no price. */
 const Price = ({ of }: { of: unknown }) => <strong>{(of as string).padStart(6)}</strong>;
 
 export default function Fences() {

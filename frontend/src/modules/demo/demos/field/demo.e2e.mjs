@@ -1,4 +1,4 @@
-/** Each input says what its field would hold. */
+/** Each input sets the value of its field. */
 export default async (demo) => {
   await demo.getByLabel('Name').fill('Quince');
   await demo.getByLabel('Order').fill('3');

@@ -1,4 +1,4 @@
-/** Every kind has its word. */
+/** Every kind of file has a label. */
 export default async (demo) => {
   await demo.getByTitle('Picture').waitFor();
   await demo.getByText(/^space\/type: \d/).waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What the API demands is demanded before anything is sent. */
+/** Fields that the API requires show an error before anything is sent. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Open the form' }).click();
   const form = page.getByRole('dialog');
@@ -8,6 +8,6 @@ export default async (demo, page) => {
   await form.getByRole('button', { name: 'Save' }).click();
   await form.locator('.ant-form-item-explain-error').first().waitFor();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  // What was preset is no change of the person's; a question would stand in the way of the next demo.
+  // Initial values do not count as unsaved input, so closing asks no question, which would block the next demo.
   await form.waitFor({ state: 'hidden' });
 };

@@ -1,4 +1,4 @@
-/** Held over the window they are said to be there, and no more when they have left it. */
+/** Dragging files over the window is detected, and so is leaving it. */
 export default async (demo, page) => {
   const hold = (type) =>
     page.evaluate((type) => {

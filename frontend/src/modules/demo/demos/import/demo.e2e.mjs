@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A file is read and what would come of it is shown; whoever cancels has changed nothing. */
+/** The import shows a preview of the file, and cancelling changes nothing. */
 export default async (demo, page, product) => {
   const before = await product.call('dict/type/list', {});
   await demo.getByRole('button', { name: 'Import' }).click();

@@ -1,4 +1,4 @@
-/** The view stands beside what is written. */
+/** The parsed view is shown next to the text. */
 export default async (demo) => {
   await demo.getByText('"Ann"').first().waitFor();
 };

@@ -1,4 +1,4 @@
-/** What is typed narrows the list, and all is back when the box is empty. */
+/** Typing filters the list, and clearing the box shows all rows again. */
 export default async (demo) => {
   const found = demo.getByRole('status');
   await demo.getByRole('searchbox').fill('p');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { URL } from 'node:url';
 
-/** What is searched for stands in the address, and the way back out of it beside the answer. */
+/** The search text is kept in the address, and the empty result has a button that clears it. */
 export default async (demo, page) => {
   await demo.getByRole('searchbox', { name: 'Search' }).fill('nobody has this');
   await demo.getByText('No match').waitFor();

@@ -1,4 +1,4 @@
-/** A change is heard, and what is shown of it is read again. */
+/** A live update arrives, and the row is loaded again. */
 export default async (demo) => {
   await demo.getByText('connected').waitFor();
   await demo.getByRole('button', { name: 'Somebody changes row 7' }).click();

@@ -15,7 +15,7 @@ const logs = defineResource('im/user_log', {
 export default function LiveRows() {
   const { t } = useTranslation('demo-rows');
   const on = useCursorScreen(logs);
-  // As the server would tell it.
+  // Simulates a live update of the server.
   const come = () => notifyRows('im/user_log', { count: 3, by: {} });
   return (
     <CursorResourceScreen

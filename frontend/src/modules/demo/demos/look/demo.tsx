@@ -6,7 +6,7 @@ const NEWEST = 5000;
 const AT_ONCE = 500;
 const isHit = (id: number) => id % 617 === 0;
 
-/** A server that looks through some of its rows, and says where to go on. */
+/** A mock server that examines some of its rows and returns a cursor. */
 function lookThrough({ cursor = NEWEST }: SearchStart) {
   const reached = Math.max(0, cursor - AT_ONCE);
   const ids = Array.from({ length: cursor - reached }, (_, at) => cursor - at).filter(isHit);

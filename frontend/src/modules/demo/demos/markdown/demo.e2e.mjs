@@ -1,4 +1,4 @@
-/** Headings, lists and links are there, and what looks like markup is text. */
+/** Headings, lists and links are rendered, and HTML is shown as text. */
 export default async (demo) => {
   await demo.getByRole('heading', { name: 'Quinces' }).waitFor();
   await demo.getByRole('link', { name: 'cook' }).waitFor();

@@ -1,4 +1,4 @@
-/** The palette finds the entry, and Enter runs it. */
+/** The command palette finds the entry, and Enter runs it. */
 export default async (demo, page) => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');

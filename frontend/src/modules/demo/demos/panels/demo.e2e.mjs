@@ -1,4 +1,4 @@
-/** Each kind is drawn, under the name of the plugin. */
+/** Each kind of panel is rendered under the name of its plugin. */
 export default async (demo) => {
   await demo.getByRole('region', { name: 'Today' }).getByText('by Orchard').waitFor();
   await demo.getByText('in November').waitFor();

@@ -1,4 +1,4 @@
-/** Whoever is signed in is named. */
+/** The name of the signed-in user is shown. */
 export default async (demo) => {
   await demo.getByText('admin', { exact: true }).waitFor();
 };

@@ -1,4 +1,4 @@
-/** Rows are cards, and columns where it is switched off: the window is as wide as before. */
+/** The rows are cards in phone width and columns without it, although the width of the window does not change. */
 export default async (demo) => {
   await demo.getByText('useIsPhone(): true').waitFor();
   await demo.locator('li').filter({ hasText: 'Medlar' }).waitFor();

@@ -25,7 +25,7 @@ export default function AsOnAPhone() {
 
 function Rows() {
   const list = useMemoryList('dict/type', FRUIT);
-  // The rows are no server's: whoever looks may read them and no more.
+  // The rows are not on a server, so the demo allows only reading.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false };
   return (
     <Flex vertical gap="small">

@@ -1,4 +1,4 @@
-/** Each has its name, its note, and the first sign of the name in place of a picture. */
+/** Each entry shows its name, its note, and the first character of the name instead of a picture. */
 export default async (demo) => {
   await demo.getByText(/^Quince/).waitFor();
   await demo.getByText('quince', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** A usual reason is filled in by a press, and gives way to words of one's own. */
+/** A common reason is filled in with one click, and can be replaced by free text. */
 export default async (demo) => {
   const fraud = demo.getByRole('button', { name: 'Fraud' });
   await fraud.click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What cannot be is refused, and the box holds what is kept. */
+/** An invalid value is refused, and the input keeps the stored one. */
 export default async (demo, page) => {
   const box = demo.getByRole('spinbutton');
   const kept = await box.inputValue();

@@ -1,4 +1,4 @@
-/** The value is masked, shown once a reason was given, and masked again. */
+/** The value is masked, shown after a reason was given, and masked again. */
 export default async (demo, page) => {
   await demo.getByText('138****8000').waitFor();
   await demo.getByRole('button', { name: 'Show unmasked' }).click();

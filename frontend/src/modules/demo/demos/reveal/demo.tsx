@@ -4,7 +4,7 @@ import { Secret } from '../../../../kernel/reveal/secret';
 import { useReveal } from '../../../../kernel/reveal/use-reveal';
 
 export default function Reveal() {
-  // A real one asks the server, which writes down who asked and why.
+  // A real screen asks the server, which records who asked and why.
   const reveal = useReveal({
     resource: 'user/info',
     id: 1,

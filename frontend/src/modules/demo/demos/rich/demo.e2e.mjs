@@ -1,4 +1,4 @@
-/** What is written is shown below, as it will be read. */
+/** The text is previewed below as it will be displayed. */
 export default async (demo) => {
   const editor = demo.locator('[contenteditable=true]');
   await editor.click();

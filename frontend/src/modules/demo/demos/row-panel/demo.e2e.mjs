@@ -1,4 +1,4 @@
-/** The rows are searched where they stand; what nobody has is no match. */
+/** The rows are searched in the panel, and a text without a match shows a message. */
 export default async (demo) => {
   await demo.getByRole('treeitem').first().waitFor();
   await demo.getByRole('textbox', { name: 'Search dictionaries' }).fill('nobody has this');

@@ -1,4 +1,4 @@
-/** Several of a few: one more is chosen with the keyboard alone. */
+/** Another value of a multiple select is selected by keyboard only. */
 export default async (demo, page) => {
   const days = demo.getByRole('combobox', { name: 'days' });
   await days.focus();

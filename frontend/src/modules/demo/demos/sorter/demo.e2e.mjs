@@ -1,4 +1,4 @@
-/** A row is moved with the keyboard; it counts once it is saved. */
+/** A row is moved by keyboard, and the new order applies after saving. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Drag to sort' }).click();
   await demo.getByRole('button', { name: /Move South/ }).focus();

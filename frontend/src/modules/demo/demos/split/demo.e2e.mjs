@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What is chosen at the left stands at the right and in the address. */
+/** The row selected at the left is shown at the right and kept in the address. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Quince' }).click();
   await demo.getByRole('heading', { name: 'Quince' }).waitFor();

@@ -1,4 +1,4 @@
-/** Every state says what it is. */
+/** Every state shows its message. */
 export default async (demo) => {
   const show = (name) => demo.getByText(name, { exact: true }).first().click();
   await show('No match');

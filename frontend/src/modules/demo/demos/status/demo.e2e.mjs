@@ -1,4 +1,4 @@
-/** Who may not look is told so, and who may sees the numbers. */
+/** Users without the permission see a message, and users with it see the numbers. */
 export default async (demo) => {
   await demo.getByText('12,345').waitFor();
   await demo.getByRole('button', { name: 'Take the permission away' }).click();

@@ -1,4 +1,4 @@
-/** What can be done is done from the head, and a tab is opened. */
+/** The actions are in the header, and a tab can be opened. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Take the permission away' }).click();
   await demo.getByRole('alert').getByText('You may not see the market').waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** One that cannot be turned says why, to whoever cannot see it as well. */
+/** A disabled switch says why, also to screen readers. */
 export default async (demo) => {
   const first = demo.getByRole('switch').first();
   await first.waitFor();

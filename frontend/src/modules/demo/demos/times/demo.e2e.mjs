@@ -1,4 +1,4 @@
-/** A time that never was is a dash; one that was says how long ago. */
+/** A missing time is a dash; another one is shown relative to now. */
 export default async (demo) => {
   await demo.locator('time').nth(1).waitFor();
   await demo.getByText('–', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** The head stays over what scrolls, and the tab is named after what the page shows. */
+/** The header stays above the scrolling content, and the tab has the name of the shown row. */
 export default async (demo, page) => {
   await demo.getByRole('heading', { name: 'Pear' }).waitFor();
   await page

@@ -1,12 +1,12 @@
 const reason = 'shown in the demo';
 
-/** Somebody does something to an end user. */
+/** Creates an audit entry about an end user. */
 export async function prepare(product) {
   const { list } = await product.call('user/info/page', { size: 1 });
   await product.call('user/info/reveal', { id: list[0].id, reason });
 }
 
-/** The newest act opens whole, and stands among all that were done to that person. */
+/** The newest act can be opened in detail and is listed among all acts on that end user. */
 export default async (demo, page) => {
   await demo.locator('[data-row]').filter({ hasText: reason }).first().waitFor();
   await demo.getByRole('button', { name: 'Read it' }).click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** All branches open at once. */
+/** All branches are expanded at once. */
 export default async (demo) => {
   const rows = demo.locator('tr[data-row]');
   await rows.first().waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** The arrows walk the tree, and Enter chooses. */
+/** The arrow keys move in the tree, and Enter selects a node. */
 export default async (demo, page) => {
   await demo.getByRole('treeitem', { name: /Fruit/ }).focus();
   await page.keyboard.press('ArrowDown');

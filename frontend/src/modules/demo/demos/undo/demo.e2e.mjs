@@ -1,4 +1,4 @@
-/** The question names the row; what is deleted can be had back. */
+/** The confirmation names the row, and the deleted row can be restored. */
 export default async (demo, page) => {
   await demo.getByRole('button', { name: 'Delete a row' }).click();
   const question = page.getByRole('dialog');

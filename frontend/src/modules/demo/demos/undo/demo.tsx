@@ -9,7 +9,7 @@ import { useAttempt } from '../../../../kernel/use-attempt';
 const OF = { name: 'base/sys/param', title: 'name', texts: 'demo-rows' } as const;
 const KEY = 'demo.undo';
 
-/** The one row that this demo deletes, made where it is not there. */
+/** The row that this demo deletes. It is created if it does not exist. */
 async function rowToDelete() {
   const { list } = await page('base/sys/param', { page: 1, size: 1, keyWord: KEY });
   if (list[0]) return list[0];

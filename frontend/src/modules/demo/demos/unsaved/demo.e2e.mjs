@@ -1,4 +1,4 @@
-/** What was typed is unsaved until it is taken back. */
+/** Typed text counts as unsaved until it is reset. */
 export default async (demo) => {
   const box = demo.getByRole('textbox', { name: 'Note' });
   await box.fill('pears');

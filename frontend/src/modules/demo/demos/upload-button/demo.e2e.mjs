@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-/** A file arrives and stands in the list by its name. */
+/** A file is uploaded and listed by name. */
 export default async (demo) => {
   const file = { name: 'upload-button.txt', mimeType: 'text/plain', buffer: Buffer.from('upload-button') };
   await demo.locator('input[type=file]').setInputFiles(file);

@@ -1,4 +1,4 @@
-/** The area says what it wants. */
+/** The drop area shows its own text. */
 export default async (demo) => {
   await demo.getByText('Drop the contract here').waitFor();
 };

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-/** What is too large is refused before it is sent. */
+/** A file that is too large is refused before it is sent. */
 export default async (demo, page) => {
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(100_001) };
   await demo.locator('input[type=file]').setInputFiles(large);

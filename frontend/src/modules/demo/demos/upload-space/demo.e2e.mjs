@@ -1,4 +1,4 @@
-/** The library opens for as many files as each of them takes, and closes with nothing chosen. */
+/** Each button opens the library with its maximum number of files, and Escape closes it without a selection. */
 export default async (demo, page) => {
   for (const [name, most] of [
     ['Choose one file', 1],

@@ -6,7 +6,7 @@ const PickerDialog = lazy(() => import('../../../../kernel/files/picker/picker-d
 
 interface Props {
   most: number;
-  /** whatever opens the dialog */
+  /** the element that opens the dialog */
   trigger: (open: () => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A group that was looked at stands in the palette before anything is asked. */
+/** A visited group is listed in the command palette before anything is typed. */
 export default async (demo, page) => {
   const group = demo.getByRole('button').first();
   const name = await group.textContent();

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 import type { DiffLine } from './diff-line';
 
-/** Comparing takes the square of the edits. Two texts that have less in common are shown one after the other. */
+/** The time grows with the square of the number of changes. Above this limit, the two texts are shown one after the other. */
 const MOST_EDITS = 1000;
 
-/** The end of the last line begins no further one. */
+/** A line break at the end does not start another line. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** What has to be done to one text to make it the other, line by line. */
+/** The changes from one text to the other, line by line. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const runs = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
@@ -28,7 +28,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   );
 }
 
-/** How many lines came, and how many went. */
+/** The number of added and removed lines. */
 export const countsOf = (lines: readonly DiffLine[]): { added: number; removed: number } => ({
   added: lines.filter(({ kind }) => kind === 'added').length,
   removed: lines.filter(({ kind }) => kind === 'removed').length,

@@ -2,10 +2,10 @@ import type { DiffLine, DiffPart } from './diff-line';
 
 /** Equal lines that are shown around each change. */
 const AROUND = 3;
-/** Hiding fewer lines than this saves no room: the line that says so takes one as well. */
+/** Fewer equal lines than this are not hidden, because the placeholder needs a line too. */
 const FEWEST = 2;
 
-/** The same lines, with those that are far from every change put aside. */
+/** The same lines, with those far from every change hidden. */
 export function diffParts(lines: readonly DiffLine[]): DiffPart[] {
   const parts: DiffPart[] = [];
   for (const run of runsOf(lines)) {
@@ -22,7 +22,7 @@ export function diffParts(lines: readonly DiffLine[]): DiffPart[] {
   return parts.filter((part) => 'hidden' in part || part.lines.length > 0);
 }
 
-/** Neighbours that are equal on both sides, and neighbours that are not. */
+/** Splits the lines into runs of equal and of changed lines. */
 function runsOf(lines: readonly DiffLine[]): DiffLine[][] {
   const runs: DiffLine[][] = [];
   for (const line of lines) {

@@ -7,15 +7,15 @@ import { UnifiedRows } from './unified-rows';
 import css from './diff.module.css';
 
 interface Props {
-  /** what the table is called where it is read out */
+  /** the accessible name of the table */
   label: string;
   before: string;
   after: string;
-  /** both states beside each other, where there is the room */
+  /** shows both states side by side; needs enough width */
   isSplit: boolean;
 }
 
-/** What becomes of a text, line by line. Equal lines far from any change wait behind a button. */
+/** The changes of a text line by line. Equal lines far from any change are hidden behind a button. */
 export function DiffView({ label, before, after, isSplit }: Props) {
   const parts = useMemo(() => diffParts(diffLines(before, after)), [before, after]);
   const [opened, setOpened] = useState<readonly number[]>([]);

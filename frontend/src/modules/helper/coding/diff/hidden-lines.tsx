@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './diff.module.css';
 
-/** In place of equal lines far from any change. */
+/** The placeholder for hidden equal lines. */
 export function HiddenLines({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation('ai-code');
   return (

@@ -1,6 +1,6 @@
 import type { DiffLine } from './diff-line';
 
-/** What stands beside each other: an equal line twice, or the n-th that went and the n-th that came. */
+/** The pairs for the side-by-side view: an equal line twice, or the n-th removed and the n-th added line. */
 export interface LinePair {
   left: DiffLine | undefined;
   right: DiffLine | undefined;
@@ -8,7 +8,7 @@ export interface LinePair {
 
 export function pairLines(lines: readonly DiffLine[]): LinePair[] {
   const pairs: LinePair[] = [];
-  /** the first pair whose right side is still to come */
+  /** the first pair whose right side is still empty */
   let waiting = 0;
   for (const line of lines) {
     const pair = pairs[waiting];

@@ -3,7 +3,7 @@ import { pairLines } from './pair-lines';
 import { MARKS } from './unified-rows';
 import css from './diff.module.css';
 
-/** What was at the left, what will be at the right. */
+/** Two columns: the old text at the left, the new text at the right. */
 export const SplitRows = ({ lines }: { lines: readonly DiffLine[] }) =>
   pairLines(lines).map(({ left, right }, at) => (
     <tr key={at}>

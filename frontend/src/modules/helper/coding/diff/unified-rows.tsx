@@ -3,7 +3,7 @@ import css from './diff.module.css';
 
 export const MARKS = { same: ' ', removed: '−', added: '+' } as const;
 
-/** One column of text: what went stands over what came in its place. */
+/** One column: removed lines above the lines that replace them. */
 export const UnifiedRows = ({ lines }: { lines: readonly DiffLine[] }) =>
   lines.map((line, at) => (
     <tr key={at} data-kind={line.kind}>

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A cell that holds one of several words. The browser's own list: a table of sixty fields has hundreds of them. */
+/** A cell with a native select, because a table of sixty fields has hundreds of them. */
 export const ChoiceCell = <Value extends string>({ label, value, values, wordOf, onChange }: Props<Value>) => (
   <td>
     <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>

@@ -12,7 +12,7 @@ interface Props {
   onChange: (more: Partial<FieldSpec>) => void;
 }
 
-/** What only some kinds of fields have: limits, a form of text, codes, whose rows are pointed to. */
+/** Settings that only some kinds of fields have: limits, text format, codes, and the referenced resource. */
 export function FieldDetails({ field, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const isNumber = field.kind === 'int' || field.kind === 'money';
@@ -98,7 +98,7 @@ interface ChoicesProps {
   onChange: (choices: Choice[]) => void;
 }
 
-/** The codes of a field, and what each is called. */
+/** The codes of a field and their labels. */
 function Choices({ choices, onChange }: ChoicesProps) {
   const { t } = useTranslation('ai-code');
   const change = (at: number, more: Partial<Choice>) =>

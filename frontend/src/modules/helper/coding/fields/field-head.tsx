@@ -4,7 +4,7 @@ import css from './fields.module.css';
 
 const FLAGS = ['required', 'unique', 'search', 'filter', 'sort'] as const;
 
-/** What the columns of the table of fields are called. */
+/** The column headings of the table of fields. */
 export function FieldHead() {
   const { t } = useTranslation('ai-code');
   return (

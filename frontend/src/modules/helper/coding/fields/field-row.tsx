@@ -14,7 +14,7 @@ interface Props {
   field: FieldSpec;
   origins: Origins;
   at: number;
-  /** whether more of the field stands open below it */
+  /** whether the details of the field are expanded below it */
   isOpen: boolean;
   onChange: (more: Partial<FieldSpec>) => void;
   onMove: (by: -1 | 1) => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const FLAGS = ['unique', 'search', 'filter', 'sort'] as const;
 
-/** A line of the table of fields: every cell is an input. */
+/** A row of the table of fields. Every cell is an input. */
 export function FieldRow({ field, origins, at, isOpen, onChange, onMove, onRemove, onToggle }: Props) {
   const { t } = useTranslation('ai-code');
   const of = (column: string) => `${column}: ${field.name}`;

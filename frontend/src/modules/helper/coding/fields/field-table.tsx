@@ -25,7 +25,7 @@ export function FieldTable({ spec, origins, onChange }: Props) {
   const move = (at: number, by: -1 | 1) => {
     onChange(moveField(spec, at, at + by));
     setOpen(undefined);
-    // The line is drawn anew in its other place, and the focus stays behind.
+    // The row is rendered again at its new position and loses the focus, so the focus is restored.
     const to = Math.min(spec.fields.length - 1, Math.max(0, at + by));
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-field="${to}"] [data-grip]`)?.focus());
   };

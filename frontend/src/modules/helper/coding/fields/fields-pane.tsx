@@ -17,7 +17,7 @@ interface Props {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What was understood, to be changed: the resource, its fields, and what was concluded about them. */
+/** The parsed resource and its fields, which can be edited, and what was inferred about them. */
 export function FieldsPane({ parsed, isBusy, onChange, onSwitch }: Props) {
   const { t } = useTranslation('ai-code');
   const { spec, inferences, proposed = NOTHING } = parsed;

@@ -6,7 +6,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** A cell that holds a yes or a no. */
+/** A cell with a checkbox. */
 export const FlagCell = ({ label, isOn, onChange }: Props) => (
   <td className={css.flag}>
     <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />

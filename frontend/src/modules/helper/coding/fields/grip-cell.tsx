@@ -8,7 +8,7 @@ interface Props {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Takes a line of the table to another place, by the arrows. */
+/** Moves a row of the table with the arrow keys. */
 export function GripCell({ name, onMove }: Props) {
   const { t } = useTranslation('ai-code');
   const label = t('fields.move', { name });

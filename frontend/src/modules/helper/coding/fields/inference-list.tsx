@@ -9,7 +9,7 @@ interface Props {
   onSwitch: (inference: Inference, isOn: boolean) => void;
 }
 
-/** What was concluded about the fields, each with its reason and the way to have it otherwise. */
+/** What was inferred about the fields, each with its reason and a switch for the rule. */
 export function InferenceList({ inferences, isBusy, onSwitch }: Props) {
   const { t } = useTranslation('ai-code');
   if (inferences.length === 0) return <p className={css.none}>{t('rules.none')}</p>;

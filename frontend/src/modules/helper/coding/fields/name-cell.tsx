@@ -4,11 +4,11 @@ import { originOf } from '../spec/origin-of';
 import type { FieldSpec } from '../spec/resource-spec';
 import css from './fields.module.css';
 
-/** Where the fields of a description come from, by the names that they had there. */
+/** The original names of the fields of a description. */
 export interface Origins {
   /** columns of the table as it was written before */
   written: ReadonlySet<string>;
-  /** what a language model has proposed */
+  /** names that a language model has proposed */
   proposed: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   onChange: (name: string) => void;
 }
 
-/** What a field is called in the source, and below it what a person should know of that name. */
+/** The name of a field in the source, with a note about its origin below. */
 export function NameCell({ field, origins, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const isRenamed = field.was !== undefined && origins.written.has(field.was);

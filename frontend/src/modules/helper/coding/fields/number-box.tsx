@@ -4,7 +4,7 @@ interface Props {
   onChange: (number: number | undefined) => void;
 }
 
-/** A number, or none. */
+/** An input for a number, which may be empty. */
 export const NumberBox = ({ label, value, onChange }: Props) => (
   <input
     type="number"

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { stepInColumn } from './step-in-column';
 
-/** Enter leads down a column and Shift+Enter up, Alt and an arrow take the whole line along. */
+/** Enter moves down a column and Shift+Enter up; Alt with an arrow key moves the whole row. */
 export function onFieldKey(event: KeyboardEvent<HTMLTableElement>, move: (at: number, by: -1 | 1) => void): void {
   const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]') : null;
   if (!line) return;

@@ -4,12 +4,12 @@ import { ChoiceCell } from './choice-cell';
 
 interface Props {
   field: FieldSpec;
-  /** what a cell of this line is called */
+  /** returns the accessible name of a cell by its column */
   of: (column: string) => string;
   onChange: (more: Partial<FieldSpec>) => void;
 }
 
-/** Where the screen shows a field, and how much of it. */
+/** The cells for where the screen shows a field, and its width. */
 export function PlaceCells({ field, of, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (spec: ResourceSpec) => void;
 }
 
-/** What a resource is called, in its address and by people, and what can be done with it. */
+/** The names of a resource in code and on the screen, and its actions. */
 export function ResourceHead({ spec, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const box = (label: string, value: string, set: (text: string) => ResourceSpec, isCode = false) => (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (more: Partial<FieldSpec>) => void;
 }
 
-/** How much a field holds, where its kind does not say so: characters, or the digits of an amount. */
+/** The size of a field if its kind does not define it: the number of characters, or the digits of an amount. */
 export function SizeCell({ field, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const of = (column: string) => `${column}: ${field.name}`;

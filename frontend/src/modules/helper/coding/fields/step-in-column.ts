@@ -1,7 +1,7 @@
 const FIELDS = '[data-field]';
 const INPUTS = 'input, select';
 
-/** Leads from an input of a line to the one in the same column of the next line, or of the one before. */
+/** Moves the focus from an input to the one in the same column of the next or previous row. */
 export function stepInColumn(line: HTMLElement, input: HTMLElement, by: -1 | 1): void {
   const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${FIELDS}`) ?? [])];
   const column = input.closest('td');

@@ -1,12 +1,12 @@
 interface Props {
   label: string;
   value: string;
-  /** a word of the source, not of people */
+  /** whether it is an identifier in the source, not a label */
   isCode?: boolean;
   onChange: (text: string) => void;
 }
 
-/** A cell that holds a text. */
+/** A cell with a text input. */
 export const TextCell = ({ label, value, isCode = false, onChange }: Props) => (
   <td>
     <input

@@ -5,13 +5,13 @@ import css from './fields.module.css';
 
 interface Props {
   name: string;
-  /** whether more of the field stands open below it */
+  /** whether the details of the field are expanded below it */
   isOpen: boolean;
   onRemove: () => void;
   onToggle: () => void;
 }
 
-/** Opens what else a field has, and takes it out. */
+/** Buttons that expand the details of a field and delete it. */
 export function ToolCell({ name, isOpen, onRemove, onToggle }: Props) {
   const { t } = useTranslation('ai-code');
   return (

@@ -5,10 +5,10 @@ import { DiffView } from '../diff/diff-view';
 import css from './files.module.css';
 import type { ShownFile } from './shown-file';
 
-/** Room for two columns of source beside the list of files. */
+/** The minimum width for two columns of source next to the list of files. */
 const WIDE = '(min-width: 1200px)';
 
-/** What becomes of a file. What is wholly new, or wholly the same, has nothing to be set beside. */
+/** The changes of a file. New and unchanged files are shown in one column, because there is nothing to compare. */
 export function FileDiff({ file }: { file: ShownFile }) {
   const { t } = useTranslation('ai-code');
   const isWide = useMedia(WIDE);

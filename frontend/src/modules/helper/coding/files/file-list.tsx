@@ -20,7 +20,7 @@ interface Props {
   onChoose: (path: string) => void;
 }
 
-/** The files of a plan. One stop of the tab key for all of them; the arrows lead on from there. */
+/** The files of a plan. The list is one tab stop; the arrow keys move inside it. */
 export function FileList({ files, chosen, onChoose }: Props) {
   const { t } = useTranslation('ai-code');
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function FileList({ files, chosen, onChoose }: Props) {
             <span className={css.path} title={path}>
               <strong>{path.slice(path.lastIndexOf('/') + 1)}</strong>
               <small>
-                {/* Cut off at its beginning it runs from right to left; its first point does not. */}
+                {/* The path is cut at its start by right-to-left text. The inner element keeps a leading dot in its place. */}
                 <bdi>{path.slice(0, path.lastIndexOf('/'))}</bdi>
               </small>
             </span>

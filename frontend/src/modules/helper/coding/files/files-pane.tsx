@@ -18,7 +18,7 @@ import { useIsOpen } from './use-is-open';
 import { usePlan } from './use-plan';
 import { useWrite } from './use-write';
 
-/** Every file as it is and as it will be, what the tools say of it, and then the way onto the disk. */
+/** The current and new content of every file, the result of the checks, and the actions to write the files. */
 export function FilesPane({ spec }: { spec: ResourceSpec }) {
   const { t } = useTranslation('ai-code');
   const can = useCan();

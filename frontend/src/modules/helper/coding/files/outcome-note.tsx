@@ -4,7 +4,7 @@ import type { Undone, Written } from '../coding-calls';
 
 export type Outcome = { kind: 'written'; answer: Written } | { kind: 'undone'; answer: Undone };
 
-/** What was written or taken back, and what was left as it is. */
+/** The files that were written or removed, and those that were not changed. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('ai-code');
   const { done, left, menus } = partsOf(outcome);

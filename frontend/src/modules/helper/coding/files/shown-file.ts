@@ -9,15 +9,15 @@ export interface ShownFile {
   state: FileState;
   before: string;
   after: string;
-  /** how many lines come, and how many go */
+  /** the number of added and removed lines */
   added: number;
   removed: number;
 }
 
-/** What asks for a decision stands first, what stays as it is last. */
+/** Files that need a decision come first, unchanged ones last. */
 const PLACES: Record<FileState, number> = { conflict: 0, changed: 1, new: 2, same: 3 };
 
-/** The files of a plan in the order in which they are looked at. */
+/** The files of a plan in display order. */
 export const shownFiles = (files: readonly PlannedFile[]): ShownFile[] =>
   files
     .map(({ path, state, before, after }) => ({

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why there are no files: what does not fit together in the description, or why the server could not be asked. */
+/** Why there are no files: errors in the description, or a failed request. */
 export function SpecFailure({ error, onRetry }: Props) {
   const faults = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
   if (faults.length === 0) return <LoadFailure error={error} onRetry={onRetry} />;

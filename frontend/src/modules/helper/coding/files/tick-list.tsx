@@ -20,7 +20,7 @@ const ICONS: Record<Tick['state'], ReactNode> = {
 
 const secondsOf = (took: number) => (took / 1000).toFixed(1);
 
-/** What is looked at before anything is written, how it went, and what the tools said where it did not. */
+/** The checks before the files are written, their results, and the output of failed ones. */
 export function TickList({ ticks }: { ticks: readonly Tick[] }) {
   const { t } = useTranslation('ai-code');
   const spoken = ticks.filter(({ state, log }) => (state === 'failed' || state === 'skipped') && log !== '');

@@ -6,7 +6,7 @@ import type { ResourceSpec } from '../spec/resource-spec';
 
 const EVERY_MS = 1000;
 
-/** Tries the files out in a copy of the tree, and follows how far that has come. */
+/** Checks the files in a copy of the source, and follows the progress. */
 export function useCheck(spec: ResourceSpec) {
   const [begun, setBegun] = useState<Check>();
   const { attempt, isBusy, problem } = useAttempt();

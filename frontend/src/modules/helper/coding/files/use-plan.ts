@@ -7,12 +7,12 @@ import { shownFiles } from './shown-file';
 
 export const PLAN_KEY = ['base/coding', 'plan'] as const;
 
-/** What would be written for a description, beside what is there now. */
+/** Loads the files that a description generates, with their current content. */
 export function usePlan(spec: ResourceSpec) {
   const { data, error, refetch } = useQuery({
     queryKey: [...PLAN_KEY, spec],
     queryFn: () => planFiles(spec),
-    // What is on the disk changes under it, by this page and by every editor.
+    // The files on disk can be changed by this page and by any editor, so the plan is not cached.
     gcTime: 0,
     staleTime: 0,
   });

@@ -12,7 +12,7 @@ import type { Outcome } from './outcome-note';
 import type { ShownFile } from './shown-file';
 import { PLAN_KEY } from './use-plan';
 
-/** Writes the files of a resource, takes them back, or hands them out as a patch. What changes files asks first. */
+/** Writes the files of a resource, removes them, or downloads them as a patch. Changes of files need a confirmation. */
 export function useWrite(spec: ResourceSpec, files: readonly ShownFile[]) {
   const { t } = useTranslation('ai-code');
   const { modal } = App.useApp();

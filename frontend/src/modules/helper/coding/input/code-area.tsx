@@ -13,10 +13,10 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** What is longer is taken as well; nobody counts that far. */
+/** Only this many lines are numbered. Longer texts are accepted too. */
 const MOST_NUMBERS = 2000;
 
-/** A text of many lines with their numbers. Lines at fault are marked, and what is wrong with them leads there. */
+/** A text area with line numbers. Lines with errors are marked, and each error message links to its line. */
 export function CodeArea({ label, value, placeholder, faults, onChange, onSubmit }: Props) {
   const { t } = useTranslation('ai-code');
   const area = useRef<HTMLTextAreaElement>(null);

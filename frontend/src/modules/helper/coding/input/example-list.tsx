@@ -7,7 +7,7 @@ interface Props {
   onChoose: (kind: ExampleKind) => void;
 }
 
-/** In place of nothing: something to begin with. */
+/** Examples to start with, shown while the input is empty. */
 export function ExampleList({ examples, onChoose }: Props) {
   const { t } = useTranslation('ai-code');
   return (

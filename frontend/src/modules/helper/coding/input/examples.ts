@@ -1,4 +1,4 @@
-/** What can be begun with while there is nothing yet: one of each of the ways that people have their fields. */
+/** Examples to start with, one for each kind of input. */
 export const EXAMPLES = {
   lines: `# a field a line: name, type, what it is for, "what it is called"
 title string(60) required search "名称|名稱|Title"

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '../../../../kernel/api-error';
 import { isObject } from '../../../../kernel/is-object';
 import type { LineFault } from './line-fault';
 
-/** What a refusal says is wrong: with a line of a text where it names one, with single values, or with all of it. */
+/** The errors in a refusal: of a line, of single values, or of the whole text. */
 export function faultsOf(error: unknown): LineFault[] {
   if (!(error instanceof ApiError)) return [{ line: undefined, message: messageOf(error) }];
   const values = Object.entries(error.fieldErrors).flatMap(([name, faults]) =>

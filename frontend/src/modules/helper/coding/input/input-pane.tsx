@@ -28,7 +28,7 @@ interface Props {
   onDescribed: (described: Described) => void;
 }
 
-/** Where a resource comes from. */
+/** The first step: the input from which a resource is created. */
 export function InputPane(props: Props) {
   const { kind, text, place, faults, isBusy, onKind, onText, onRead, onPlace, onExample, onOpen, onDescribed } = props;
   const { t } = useTranslation('ai-code');

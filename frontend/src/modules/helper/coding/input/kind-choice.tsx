@@ -11,7 +11,7 @@ interface Props {
   onKind: (kind: InputKind) => void;
 }
 
-/** What a person has to begin with. Five tabs are more than a phone has room for. */
+/** Chooses the kind of input. On a phone it is a select, because there is no room for five tabs. */
 export function KindChoice({ kind, onKind }: Props) {
   const { t } = useTranslation('ai-code');
   const words = KINDS.map((key) => ({ key, label: t(`input.kind.${key}`) }));

@@ -1,4 +1,4 @@
-/** What is wrong with a text, in a person's words. Lines count from 1; without one it is the text as a whole. */
+/** An error in a text, as a message for the user. Lines count from 1; without a line, the error concerns the whole text. */
 export interface LineFault {
   line: number | undefined;
   message: string;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (place: Place) => void;
 }
 
-/** Where a resource will live. The name of a table says it too, so both may stay empty. */
+/** The module and the name of the resource. Both may be empty for a table, whose name contains them. */
 export function PlaceBoxes({ place, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const box = (key: keyof Place, label: string, example: string) => (

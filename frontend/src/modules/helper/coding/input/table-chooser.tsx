@@ -13,7 +13,7 @@ interface Props {
   onChange: (name: string) => void;
 }
 
-/** One of the tables of the connected database. */
+/** Selects a table of the connected database. */
 export function TableChooser({ value, faults, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const { data, error, isLoading, refetch } = useQuery({ queryKey: ['base/coding', 'tables'], queryFn: listTables });

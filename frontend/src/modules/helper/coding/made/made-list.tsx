@@ -5,7 +5,7 @@ import type { ResourceSpec } from '../spec/resource-spec';
 import { useMade } from './use-made';
 import css from './made-list.module.css';
 
-/** What was created here before, to be gone on with. */
+/** The resources that were created here, to continue with one of them. */
 export function MadeList({ onOpen }: { onOpen: (spec: ResourceSpec) => void }) {
   const { t } = useTranslation('ai-code');
   const language = useLanguage((state) => state.language);

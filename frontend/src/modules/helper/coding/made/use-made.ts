@@ -6,7 +6,7 @@ export const MADE_KEY = ['base/coding', 'made'] as const;
 
 const NONE: Made[] = [];
 
-/** The resources that were created here. None while they are not known: nobody waits for them. */
+/** The resources that were created here; empty while loading, so that the page does not wait for them. */
 export function useMade(): Made[] {
   const mayRead = useCan()('base/coding/made');
   const { data } = useQuery({ queryKey: MADE_KEY, queryFn: listMade, enabled: mayRead });

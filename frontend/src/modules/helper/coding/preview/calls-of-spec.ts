@@ -14,10 +14,10 @@ const TYPES: Partial<Record<Kind, string>> = {
   tags: 'array',
 };
 
-/** What is looked up one by one is left out: the preview has its rows at hand. */
+/** The calls that read single rows are left out, because the preview has all rows in memory. */
 const ASKED_BY_ROW = new Set(['info', 'list']);
 
-/** What the API document would say of a resource's calls, as far as lists and forms ask it. */
+/** The calls of a resource as the API document would describe them, as far as lists and forms need it. */
 export function callsOfSpec({ fields, actions }: ResourceSpec): Calls {
   const written = Object.fromEntries(fields.filter(({ form }) => form > 0).map((field) => [field.name, ruleOf(field)]));
   const asked = Object.fromEntries(fields.filter(({ filter }) => filter).map(({ name, kind }) => [name, typed(kind)]));

@@ -24,7 +24,7 @@ const INPUTS: Partial<Record<Kind, Input>> = {
 const UPLOADS: ReadonlySet<Kind> = new Set<Kind>(['image', 'images', 'file']);
 const PICTURES: ReadonlySet<Kind> = new Set<Kind>(['image', 'images']);
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['int', 'long', 'money', 'order']);
-/** How wide a column is that a generated screen gives: pixels. */
+/** Column widths of a generated screen, in pixels. */
 const WIDTHS: Partial<Record<Kind, number>> = {
   image: 88,
   int: 110,
@@ -37,12 +37,12 @@ const WIDTHS: Partial<Record<Kind, number>> = {
   order: 90,
 };
 const USUAL_WIDTH = 180;
-/** What nobody reads in a list. */
+/** Kinds of fields that are not shown in a list. */
 const UNLISTED: ReadonlySet<Kind> = new Set<Kind>(['text', 'rich']);
-/** So many choices can be seen at once; more open in a list. */
+/** Up to this many choices are radio buttons; more are a select. */
 const MOST_RADIOS = 4;
 
-/** How the console's own parts draw a field, as the generated screen says it. Nothing of it asks a server: what would be looked up there is made up. */
+/** The field as the generated screen declares it. It sends no requests; values that would be looked up are sample values. */
 export function faceOfField(field: FieldSpec): FieldDefinition {
   const { name, kind, table, form, filter, sort } = field;
   const names = sampleNames(field);

@@ -1,6 +1,6 @@
 import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
 
-/** One picture of a row, or several. */
+/** One or several pictures of a row. */
 export const Pictures = ({ of }: { of: unknown }) =>
   !of ? (
     '–'

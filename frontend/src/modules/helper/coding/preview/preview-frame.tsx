@@ -4,7 +4,7 @@ import { PhoneWidth } from '../../../../kernel/use-media';
 import css from './preview.module.css';
 import { useScale } from './use-scale';
 
-/** Pixels: a usual window, and a usual phone. */
+/** The widths in pixels of a common desktop window and a common phone. */
 const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 375, height: 720 } };
 
 interface Props {

@@ -18,14 +18,14 @@ import { PREVIEW_NAME, PREVIEW_TEXTS } from './words';
 
 type Device = 'desktop' | 'phone';
 
-/** The screen that a description stands for, at work on sample rows, as wide as a window or as a phone. */
+/** Previews the screen of a description with sample rows, in the width of a desktop window or a phone. */
 export function PreviewPane({ spec }: { spec: ResourceSpec }) {
   const { t } = useTranslation('ai-code');
   const language = useLanguage((state) => state.language);
   const isPhone = useIsPhone();
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
   const [shown, setShown] = useState<{ spec: ResourceSpec; turn: number }>();
-  // The kernel looks texts and demands up by name, so they are told before anything is drawn of them.
+  // The kernel looks up texts and rules by name, so they are registered before the first rendering.
   useEffect(() => {
     declareCalls(PREVIEW_NAME, callsOfSpec(spec));
     for (const one of languages) i18n.addResourceBundle(one, PREVIEW_TEXTS, textsOfSpec(spec, one), false, true);

@@ -4,13 +4,13 @@ import type { ResourceSpec } from '../spec/resource-spec';
 import { faceOfField } from './face-of-field';
 import { PREVIEW_NAME, PREVIEW_TEXTS } from './words';
 
-/** Texts of one line, of which the first names a row. */
+/** Kinds of one-line texts. The first such field is the title of a row. */
 const NAMING = 'string';
 
-/** More fields than these are filled in beside the list, not over it. */
+/** With more fields than this, the form is a drawer instead of a dialog. */
 const MOST_IN_DIALOG = 8;
 
-/** The screen that a description stands for, as its own file would declare it. */
+/** The screen of a description, as its generated file would declare it. */
 export const resourceOfSpec = ({ fields, order }: ResourceSpec): ResourceOf => ({
   name: PREVIEW_NAME as Resource,
   texts: PREVIEW_TEXTS,

@@ -2,10 +2,10 @@ import type { AnyRow } from '../../../../kernel/row';
 import type { Language, ResourceSpec } from '../spec/resource-spec';
 import { momentOf, sampleValue } from './sample-value';
 
-/** More than a page has, so that there is something to leaf through. */
+/** More rows than one page, so that the paging can be tried. */
 const COUNT = 24;
 
-/** Rows such as the resource could hold, in the words of a language. Every seventh is empty where it may be. */
+/** Sample rows in the given language. In every seventh row, optional fields are empty. */
 export const sampleRows = ({ fields }: ResourceSpec, language: Language): AnyRow[] =>
   Array.from({ length: COUNT }, (_, at) => ({
     ...Object.fromEntries(

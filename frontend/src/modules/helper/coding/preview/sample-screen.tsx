@@ -16,7 +16,7 @@ interface Props {
   rows: readonly AnyRow[];
 }
 
-/** The parts of a standard screen without those that ask a server. What they were given first they keep. */
+/** The components of a standard screen without those that send requests. They keep the props of the first rendering. */
 export function SampleScreen(given: Props) {
   const { t } = useTranslation('ai-code');
   const { message } = App.useApp();

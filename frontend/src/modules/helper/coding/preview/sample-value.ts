@@ -2,7 +2,7 @@ import type { FieldSpec, Format, Kind, Language, Masking } from '../spec/resourc
 
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
-/** What stands in for the rows that a field points to, by their ids from 1 on. */
+/** Sample names of referenced rows, by their ids from 1. */
 export function sampleNames({ kind, label, dictionary }: FieldSpec): string[] | undefined {
   if (kind === 'reference') return PEOPLE;
   if (kind === 'parent') return ['A', 'B'].map((letter) => `${label.en} ${letter}`);
@@ -13,12 +13,12 @@ export function sampleNames({ kind, label, dictionary }: FieldSpec): string[] | 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (at: number) => `2026-02-${two(28 - (at % 28))}`;
 
-/** The time of the n-th sample row: the first is the newest. */
+/** The time of the n-th sample row; the first row is the newest. */
 export const momentOf = (at: number): string => `${dayOf(at)} ${two(9 + (at % 8))}:${two((at * 7) % 60)}:00`;
 
 const HUES = [210, 150, 30, 280, 350];
 
-/** A picture that comes from nowhere. */
+/** A picture as a data URL, so that nothing is fetched. */
 const pictureOf = (at: number) =>
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -33,7 +33,7 @@ const FORMATS: Record<Format, (at: number) => string> = {
   color: (at) => ['#3b82f6', '#22c55e', '#f97316'][at % 3] ?? '',
 };
 
-/** As they leave the server. */
+/** Values in the format of the server. */
 const MASKED: Record<Masking, (at: number) => string> = {
   phone: (at) => `138****${1001 + at}`,
   email: (at) => `s***${at + 1}@example.com`,
@@ -76,5 +76,5 @@ const MAKERS: Record<Kind, Make> = {
   order: (_, at) => at + 1,
 };
 
-/** Something that a field could hold, another in each row; the same whenever it is asked for. */
+/** A sample value of a field. It differs by row, and is always the same for the same row. */
 export const sampleValue: Make = (field, at, language) => MAKERS[field.kind](field, at, language);

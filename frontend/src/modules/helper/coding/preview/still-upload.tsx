@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../../kernel/inputs/input-props';
 import css from './preview.module.css';
 
-/** The place of a file. A preview has nowhere to send one, so it takes none. */
+/** A file input without an upload, because a preview has no server to send files to. */
 export function StillUpload({ id }: InputProps<never>) {
   const { t } = useTranslation('ai-code');
   return (

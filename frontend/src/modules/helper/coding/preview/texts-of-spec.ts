@@ -1,6 +1,6 @@
 import type { FieldSpec, Language, ResourceSpec } from '../spec/resource-spec';
 
-/** What the screen of a resource says, as its file of texts would have it. */
+/** The texts of the screen, as its locale file would have them. */
 export const textsOfSpec = ({ fields }: ResourceSpec, language: Language): Record<string, string> =>
   Object.fromEntries(fields.flatMap((field) => [[field.name, field.label[language]], ...choicesOf(field, language)]));
 

@@ -7,7 +7,7 @@ import type { AnyRow } from '../../../../kernel/row';
 
 const NOTHING: Record<string, unknown> = {};
 
-/** A list as `useList` has it, of rows that no server knows: what it is asked stays out of the address. */
+/** A list like `useList`, with sample rows in memory. Its query is not stored in the address. */
 export function useSampleList(resource: Resource, all: readonly AnyRow[]): List {
   const [question, setQuestion] = useState<Question>(FIRST_QUESTION);
   const found = all.filter((row) => filtersOf(question).every(([name, value]) => fits(row, name, value)));
@@ -32,7 +32,7 @@ export function useSampleList(resource: Resource, all: readonly AnyRow[]): List 
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Filters by words look inside, those by a time look from it or up to it, all others want the same value. */
+/** Text filters match parts, time filters are limits, and all others need an equal value. */
 function fits(row: AnyRow, name: string, wanted: unknown): boolean {
   if (name === 'keyWord') return wordOf(row).toLowerCase().includes(wordOf(wanted).toLowerCase());
   const value = lookup(row, name);

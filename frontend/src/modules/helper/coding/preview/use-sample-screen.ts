@@ -12,11 +12,11 @@ import { useSampleList } from './use-sample-list';
 
 interface SampleScreen {
   screen: Screen<Resource>;
-  /** enters what a form holds among the rows */
+  /** adds or updates the row of a submitted form */
   onSend: Send;
 }
 
-/** A screen at work on rows of its own: what is added, changed and deleted happens here alone. */
+/** A working screen with sample rows. Adding, changing and deleting rows affects only the memory of the page. */
 export function useSampleScreen(of: ResourceOf, start: readonly AnyRow[]): SampleScreen {
   const [rows, setRows] = useState(start);
   const { modal } = App.useApp();

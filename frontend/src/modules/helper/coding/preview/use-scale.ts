@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** By how much something of a width has to shrink to fit into an element; 1 where there is room enough. */
+/** The scale factor that makes a width fit into an element; 1 if there is enough room. */
 export function useScale(element: HTMLElement | null, width: number): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      // A page behind another tab has no width; what it had comes back with it.
+      // A page in a background tab has no width; the last scale is kept.
       if (element.clientWidth > 0) setRoom(element.clientWidth);
     });
     observer.observe(element);

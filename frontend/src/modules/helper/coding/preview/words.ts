@@ -1,4 +1,4 @@
-/** The namespace of the texts of the screen that is previewed. */
+/** The namespace of the texts of the previewed screen. */
 export const PREVIEW_TEXTS = 'coding-preview';
-/** What the kernel takes the previewed resource for: no server has it, and no list of a person is kept under its name. */
+/** The name of the previewed resource in the kernel. No server resource and no stored list settings have this name. */
 export const PREVIEW_NAME = 'coding/preview';

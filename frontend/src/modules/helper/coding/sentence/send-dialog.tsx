@@ -15,7 +15,7 @@ interface Props {
   onDescribed: (described: Described) => void;
 }
 
-/** Shows what is sent, to the letter, and sends it. Whoever closes it waits for no answer. */
+/** Shows the exact request and sends it. Closing the dialog cancels the request. */
 export function SendDialog({ sentence, question, host, onClose, onDescribed }: Props) {
   const { t } = useTranslation(['ai-code', 'resource']);
   const { attempt, isBusy, problem } = useAttempt();

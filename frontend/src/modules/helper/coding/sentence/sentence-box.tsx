@@ -11,7 +11,7 @@ import { useModel } from './use-model';
 
 const LONGEST = 4000;
 
-/** A sentence for a language model, where one is configured. What would be sent is shown before anything is. */
+/** Input of a sentence for the language model, if one is configured. The request is shown before it is sent. */
 export function SentenceBox({ onDescribed }: { onDescribed: (described: Described) => void }) {
   const { t } = useTranslation('ai-code');
   const model = useModel();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../../kernel/can';
 import { readModelState } from '../coding-calls';
 
-/** Who understands sentences here; nobody while it is not known, or where it is not for this person. */
+/** The configured language model; undefined while loading, or if the signed-in user may not use it. */
 export function useModel(): { host: string; model: string } | undefined {
   const can = useCan();
   const may = can('base/coding/model') && can('base/coding/question') && can('base/coding/describe');

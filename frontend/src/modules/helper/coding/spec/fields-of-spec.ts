@@ -14,7 +14,7 @@ const PLAIN: Omit<FieldSpec, 'name'> = {
   form: 24,
 };
 
-/** The field of a place with something of it changed. What is set to undefined is left out. */
+/** Changes properties of the field at a position. Properties that are set to undefined are removed. */
 export function changeField(spec: ResourceSpec, at: number, more: Partial<FieldSpec>): ResourceSpec {
   const fields = spec.fields.map((field, place) =>
     place === at ? withoutGaps({ ...field, ...more, ...wasOf(field, more.name) }) : field,
@@ -24,21 +24,21 @@ export function changeField(spec: ResourceSpec, at: number, more: Partial<FieldS
   return { ...spec, fields, ...(isOrder && spec.order && { order: { ...spec.order, field: more.name ?? '' } }) };
 }
 
-/** Its first name is kept in mind: a column that is there already is renamed. */
+/** Keeps the first name of a renamed field, so that an existing column is renamed instead of replaced. */
 const wasOf = (field: FieldSpec, name: string | undefined): { was?: string | undefined } =>
   name === undefined ? {} : { was: originOf(field) === name ? undefined : originOf(field) };
 
 const withoutGaps = (field: { [K in keyof FieldSpec]: FieldSpec[K] | undefined }): FieldSpec =>
   Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as unknown as FieldSpec;
 
-/** The same with a field in another place; unchanged where there is no such place. */
+/** Moves a field to another position; returns the description unchanged if there is no such position. */
 export function moveField(spec: ResourceSpec, from: number, to: number): ResourceSpec {
   const field = spec.fields[from];
   if (!field || to < 0 || to >= spec.fields.length) return spec;
   return { ...spec, fields: spec.fields.toSpliced(from, 1).toSpliced(to, 0, field) };
 }
 
-/** One more field at the end, under a name that is free; unchanged where there are as many as a resource may have. */
+/** Adds a field with a free name at the end; unchanged if the resource has the maximum number of fields. */
 export function addField(spec: ResourceSpec): ResourceSpec {
   if (spec.fields.length >= MOST_FIELDS) return spec;
   const taken = new Set(spec.fields.map(({ name }) => name));
@@ -47,7 +47,7 @@ export function addField(spec: ResourceSpec): ResourceSpec {
   return { ...spec, fields: [...spec.fields, { name: `field${number}`, ...PLAIN }] };
 }
 
-/** The same without a field; the last one stays. A list that was sorted by it is sorted as all others are. */
+/** Removes a field, except the last one. If the list was sorted by it, the default order is used. */
 export function removeField({ order, ...spec }: ResourceSpec, at: number): ResourceSpec {
   if (spec.fields.length < 2) return { ...spec, ...(order && { order }) };
   const gone = spec.fields[at]?.name;

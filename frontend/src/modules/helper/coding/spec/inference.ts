@@ -1,7 +1,7 @@
 import type { Data } from '../../../../kernel/api';
 
-/** What the server concluded about a field, why, and whether that was followed. */
+/** What the server inferred about a field, with the reason, and whether the rule is switched on. */
 export type Inference = Data<'base/coding', 'parse'>['inferences'][number];
 
-/** How the server is told not to follow a rule for a field. */
+/** The text by which the server is told to switch off a rule for a field. */
 export const switchOf = ({ rule, field }: Inference): string => (field === '' ? rule : `${rule}:${field}`);

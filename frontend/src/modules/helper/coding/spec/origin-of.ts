@@ -1,4 +1,4 @@
 import type { FieldSpec } from './resource-spec';
 
-/** What a field was called when it was read or opened. */
+/** The original name of a field when the description was parsed or opened. */
 export const originOf = ({ name, was }: Pick<FieldSpec, 'name' | 'was'>): string => was ?? name;

@@ -2,7 +2,7 @@ import { Tag, Tooltip } from 'antd';
 import css from './hook-tags.module.css';
 import { usePluginWords } from '../use-plugin-words';
 
-/** Where a plugin is asked, in words. */
+/** The names of the hooks of a plugin. */
 export function HookTags({ hooks }: { hooks: readonly string[] }) {
   const said = usePluginWords();
   return (

@@ -5,12 +5,12 @@ import { Empty } from '../../../../kernel/resource/empty-state';
 import css from './no-plugins.module.css';
 
 interface Props {
-  /** what was looked for */
+  /** the search text */
   word: string;
   onClear: () => void;
 }
 
-/** Nothing there: because nothing fits a word, or because nothing is installed yet, and then how one is made. */
+/** Shown if there are no plugins: nothing matches the search, or nothing is installed; then with a link to the guide. */
 export function NoPlugins({ word, onClear }: Props) {
   const { t } = useTranslation('plugin');
   if (word)

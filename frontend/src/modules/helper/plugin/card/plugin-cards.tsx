@@ -8,7 +8,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** The plugins side by side. What is wrong with one hides none of the others. */
+/** The cards of the plugins. An error in one card does not hide the others. */
 export const PluginCards = ({ plugins, onOpen }: Props) => (
   <ul className={css.cards}>
     {plugins.map((plugin) => (

@@ -3,10 +3,10 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './publisher.module.css';
 
-/** So much of a key tells it from others; all of it is in the tooltip. */
+/** The number of characters that identify a key; the tooltip shows the whole key. */
 const SHOWN = 16;
 
-/** Who has signed a package, or that nobody has. */
+/** Who has signed a package, or that it is not signed. */
 export function Publisher({ signedBy }: { signedBy: string | null }) {
   const { t } = useTranslation('plugin');
   if (signedBy === null)

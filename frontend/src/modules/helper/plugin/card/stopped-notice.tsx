@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import type { PluginRow } from '../plugin';
 
-/** That the console has stopped a plugin, why, and when. Switching it on again gives it another try. */
+/** Shows that the console has stopped a plugin, why, and when. Enabling it again starts a new attempt. */
 export function StoppedNotice({
   plugin: { stopReason, stopTime },
 }: {

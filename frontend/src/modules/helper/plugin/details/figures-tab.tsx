@@ -8,7 +8,7 @@ import { usePart } from '../part/use-part';
 
 const EVERY_MS = 5000;
 
-/** How often a plugin was called, how that went, and how long it took: by hook and node. */
+/** The number of calls of a plugin, their failures and durations, by hook and node. */
 export function FiguresTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const said = usePluginWords();

@@ -4,7 +4,7 @@ import { usePluginWords } from '../use-plugin-words';
 
 const TONES = { error: 'error', warn: 'warning', info: 'processing' } as const;
 
-/** How much a line of a log matters. */
+/** The level of a log line. */
 export function LevelTag({ level }: { level: string }) {
   const said = usePluginWords();
   const tone = lookup(TONES, level);

@@ -15,10 +15,10 @@ import { PartFrame } from '../part/part-frame';
 const LEVELS = ['all', 'error', 'warn', 'info', 'debug'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** It is reloaded while it is open. */
+/** The polling interval while the tab is open. */
 const EVERY_MS = 3000;
 
-/** The log of a plugin, the newest lines first. */
+/** The log of a plugin, newest lines first. */
 export function LogTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const isPhone = useIsPhone();

@@ -17,7 +17,7 @@ import { LevelTag } from './level-tag';
 import css from './try-tab.module.css';
 import { usePart } from '../part/use-part';
 
-/** Asks a plugin something by hand, to see what it would answer. */
+/** Calls a hook of a plugin by hand and shows its answer. */
 export function TryTab({ plugin }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const query = usePart(0, 'hooks', () => get('plugin/info', 'hooks'));

@@ -16,12 +16,12 @@ import { VersionsTab } from './versions-tab';
 
 interface PluginTab {
   key: 'readme' | 'grants' | 'settings' | 'log' | 'figures' | 'versions' | 'nodes' | 'try' | 'tool' | 'proposals';
-  /** the permission that it takes beyond seeing the plugin */
+  /** the permission that the tab needs in addition to reading the plugin */
   needs?: string;
   children: ReactNode;
 }
 
-/** The tabs that the current person may see. */
+/** The tabs that the signed-in user may see. */
 export function usePluginTabs(plugin: Plugin) {
   const { t } = useTranslation('plugin');
   const can = useCan();

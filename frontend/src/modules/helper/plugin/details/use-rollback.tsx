@@ -8,7 +8,7 @@ import { DifferenceLines } from '../difference/difference-lines';
 import type { Version } from '../plugin-answers';
 import type { Plugin } from '../plugin';
 
-/** Goes back to a version that was there before: asks first, naming both. */
+/** Switches to an earlier version after a confirmation that names both. */
 export function useRollback({ id, name, version: now }: Plugin) {
   const { t } = useTranslation('plugin');
   const { modal, message } = App.useApp();

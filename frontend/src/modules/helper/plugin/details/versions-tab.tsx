@@ -12,7 +12,7 @@ import { usePart } from '../part/use-part';
 import { useRollback } from './use-rollback';
 import css from './versions-tab.module.css';
 
-/** The versions that are kept: which one runs, and the way back to another. */
+/** The stored versions, with the running one marked, and the action to switch to another. */
 export function VersionsTab({ plugin }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const { id } = plugin;

@@ -7,7 +7,7 @@ import { usePluginWords } from '../use-plugin-words';
 import { extentWords } from '../extent-words';
 import css from './difference-lines.module.css';
 
-/** So much of a key tells it from others. */
+/** The number of characters that identify a key. */
 const SHOWN = 16;
 
 /** The differences of a version from the one before it; additional permissions are highlighted. */

@@ -15,13 +15,13 @@ const INCOMPLETE = 0;
 export const PLUGINS = '/helper/plugins';
 
 interface Props {
-  /** as it is called to whoever installs it */
+  /** the name of the package in the dialog */
   name: string;
-  /** bytes of the package */
+  /** size of the package in bytes */
   size: number;
-  /** chosen on purpose: what is to be asked first is asked at once */
+  /** whether the user chose the package deliberately; then the server is asked at once */
   isChosen: boolean;
-  /** answers what is to be asked first, or nothing where it is installed */
+  /** returns the question that must be confirmed first, or undefined if it was installed */
   send: (isForced: boolean) => Promise<Question | undefined>;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ export function AskInstall({ name, size, isChosen, send, onClose }: Props) {
   );
 }
 
-/** Says that a package is installed, and on other pages leads to the one where it stands. */
+/** Shows that a package is installed, with a link to the plugin page from other pages. */
 function useTold() {
   const { t } = useTranslation('plugin');
   const { notification } = App.useApp();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeldFiles } from '../../../../kernel/plugin-package/use-package-drop';
 import css from './drop-overlay.module.css';
 
-/** Says over the page of plugins that a package can be let go now. */
+/** Covers the plugin page while a package is dragged over it. */
 export function DropOverlay() {
   const { t } = useTranslation('plugin');
   if (!useHeldFiles()) return null;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerPackage, PACKAGE_ENDING } from '../../../../kernel/plugin-package/package-store';
 
-/** Chooses a package of one's own computer. */
+/** Chooses a package from the computer of the user. */
 export function InstallButton() {
   const { t } = useTranslation('plugin');
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function InstallButton() {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) offerPackage(file, true);
-          // The same file can be chosen again.
+          // Reset the input, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import type { Difference } from '../plugin-answers';
 export interface Question {
   type: number;
   message: string;
-  /** of what is installed, where it would take its place */
+  /** differences to the installed version that it would replace */
   difference: readonly Difference[];
 }
 

@@ -9,7 +9,7 @@ import { lookup } from '../../../../kernel/lookup';
 import type { Offer } from '../plugin-answers';
 import { usePluginWords } from '../use-plugin-words';
 
-/** What can be done with what is offered; nothing where it is there already, or cannot take the place of what is. */
+/** The states in which a package can be installed. In the others it is installed already, or cannot replace the installed one. */
 const WAYS = { new: 'new', upgrade: 'upgrade' } as const;
 
 /** One plugin of the market: description, publisher, permissions, and how it compares with the installed version. */

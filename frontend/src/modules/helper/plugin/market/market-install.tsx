@@ -3,7 +3,7 @@ import { post } from '../../../../kernel/api';
 import { AskInstall } from '../install/ask-install';
 import type { Offer } from '../plugin-answers';
 
-/** Installs a plugin of the market, after the same questions as any other package. */
+/** Installs a plugin of the market, after the same confirmation as an uploaded package. */
 export function MarketInstall({ offer: { key, name, sha256, size }, onClose }: { offer: Offer; onClose: () => void }) {
   const client = useQueryClient();
   const send = async (force: boolean) => {

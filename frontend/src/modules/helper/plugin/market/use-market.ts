@@ -15,7 +15,7 @@ export function useMarket() {
       const queryFn = () => get('plugin/market', 'list', { fresh: 'true' });
       await client.fetchQuery({ queryKey: KEY, queryFn, staleTime: 0 });
     } catch {
-      // The query shows it.
+      // The query shows the error.
     } finally {
       setFetching(false);
     }

@@ -9,12 +9,12 @@ import css from './part-frame.module.css';
 interface Props {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };
   isAllowed?: boolean;
-  /** what is said where there is none of it */
+  /** the text if there is no data */
   nothing?: string | undefined;
   children: ReactNode;
 }
 
-/** A tab of a plugin: what there is, or why there is nothing. */
+/** A tab of a plugin: its data, or why there is none. */
 export function PartFrame({ query: { isPending, error, refetch }, isAllowed = true, nothing, children }: Props) {
   const { t } = useTranslation(['plugin', 'resource']);
   if (!isAllowed)

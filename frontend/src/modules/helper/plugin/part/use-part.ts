@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 interface Options {
-  /** ms; while somebody looks */
+  /** the polling interval in ms, while the page is visible */
   every?: number;
   isAllowed?: boolean;
 }

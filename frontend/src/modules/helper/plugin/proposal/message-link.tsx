@@ -11,7 +11,7 @@ interface Props {
   name: string;
 }
 
-/** The way to a message, where it was said: which conversation that is the server knows, and tells whoever may read it. */
+/** A link to a message in its conversation. The server finds the conversation, for staff who may read it. */
 export function MessageLink({ resource, id, name }: Props) {
   const navigate = useNavigate();
   const { message } = App.useApp();

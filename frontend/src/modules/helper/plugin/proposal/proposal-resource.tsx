@@ -11,7 +11,7 @@ const [OPEN, ACCEPTED, DECLINED] = [0, 1, 2] as const;
 
 export const isOpen = ({ status, isExpired }: ProposalRow) => status === OPEN && !isExpired;
 
-/** The proposals of plugins. */
+/** The screen of the proposals of plugins. */
 export const proposals = defineResource('plugin/proposal', {
   title: 'reason',
   order: ['id', 'desc'],
@@ -35,7 +35,7 @@ export const proposals = defineResource('plugin/proposal', {
 
 const TONES: Record<number, string> = { [OPEN]: 'processing', [ACCEPTED]: 'success' };
 
-/** As far as it is known: of what a node had begun when it died nobody knows whether it was done. */
+/** The result as far as it is known: if a node died while it carried out the act, the result is unknown. */
 function StatusCell({ row: { status, isExpired, isAct, batch } }: { row: ProposalRow }) {
   const { t } = useTranslation('plugin-proposal');
   if (isExpired) return <Tag>{t('expired')}</Tag>;

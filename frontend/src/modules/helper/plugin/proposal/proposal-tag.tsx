@@ -2,7 +2,7 @@ import { FlagOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useProposalWords } from './use-proposal-words';
 
-/** What is proposed: something to do, or something to look at. */
+/** The kind of a proposal: an act to accept, or something to look at. */
 export function ProposalTag({ action }: { action: string }) {
   const wordsOf = useProposalWords();
   return action.startsWith('flag.') ? (

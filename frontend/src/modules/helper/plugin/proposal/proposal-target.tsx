@@ -10,7 +10,7 @@ import css from './proposal-target.module.css';
 
 const MESSAGES = { group_message: 'im/group_message', private_message: 'im/private_message' } as const;
 
-/** Whom or what it is about, as the trail would say it, with the way to its page. */
+/** The target of a proposal as in the audit trail, linked to its page. */
 export function ProposalTarget({ row: { targetType, targetId } }: { row: Row<'plugin/proposal'> }) {
   const { own } = useTexts('audit');
   const can = useCan();

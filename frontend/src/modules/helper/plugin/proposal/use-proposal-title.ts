@@ -3,7 +3,7 @@ import { useTexts } from '../../../../kernel/resource/texts';
 import type { ProposalRow } from './proposal-resource';
 import { useProposalWords } from './use-proposal-words';
 
-/** What is proposed and about whom, in a few words of the trail. */
+/** A short title of a proposal: the act and its target. */
 export function useProposalTitle() {
   const { own } = useTexts('audit');
   const wordsOf = useProposalWords();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../kernel/resource/texts';
 
 const FLAG = /^flag\.(.+)$/;
 
-/** What is proposed, in words: an act as one orders it, a flag with the word that its plugin has for it. What nobody knows has its name. */
+/** The text of a proposal: the name of the act, or the plugin's text for a flag. Unknown kinds are shown by their key. */
 export function useProposalWords() {
   const { own } = useTexts('plugin-proposal');
   return useCallback(

@@ -4,15 +4,15 @@ import type { FieldDefinition, Input } from '../../../../kernel/resource/field-d
 import type { Rule } from '../../../../kernel/resource/rule';
 import type { SettingsField, SettingsForm, Words } from '../settings-form';
 
-/** One setting, as the parts of our forms know fields. */
+/** One setting in the form of a field of the console's forms. */
 export interface SettingsInput {
   definition: FieldDefinition;
   rule: Rule;
   title: string;
   description: string;
-  /** a secret that has a value already */
+  /** whether it is a secret that already has a value */
   isSet: boolean;
-  /** is shown as text, and is JSON */
+  /** whether its value is JSON, edited as text */
   isJson: boolean;
 }
 
@@ -47,11 +47,11 @@ function ruleOf(field: SettingsField): Rule {
   const { type, minimum, maximum, minLength, maxLength, maxItems } = field;
   const bounds = { minimum, maximum, minLength, maxLength, maxItems };
   const said = Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined));
-  // JSON is judged where it is sent to.
+  // JSON is validated by the server.
   return isJson(field) ? {} : { type, ...said, ...(field.items && { items: { type: 'string' } }) };
 }
 
-/** A text, or the one of several that is in the language of whoever reads. */
+/** A text, or the translation in the current language. */
 function wordsOf(words: Words | undefined): string | undefined {
   if (words === undefined || typeof words === 'string') return words;
   return lookup(words, currentLanguage()) ?? lookup(words, 'en') ?? Object.values(words)[0];

@@ -17,7 +17,7 @@ import { forgottenSecrets, sentValues, shownValues, type Values } from './settin
 
 const READ = { isPending: false, error: null, refetch: () => undefined };
 
-/** The settings of a plugin, as a form that its package describes. A secret is written and never shown. */
+/** The settings of a plugin, as a form that its package describes. Secrets can be set but are never shown. */
 export function SettingsTab({ plugin }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const inputs = inputsOf(plugin.configForm, plugin.secretsSet);

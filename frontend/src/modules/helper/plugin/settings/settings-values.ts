@@ -3,13 +3,13 @@ import type { SettingsInput } from './settings-inputs';
 
 export type Values = Record<string, unknown>;
 
-/** What a form says of itself where nothing was entered yet. */
+/** The default values that the form of a package declares. */
 export const defaultsOf = ({ properties }: SettingsForm): Values =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
   );
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const shownValues = (inputs: readonly SettingsInput[], config: Values): Values =>
   Object.fromEntries(
     inputs.map(({ definition: { name }, isJson }) => {
@@ -18,7 +18,7 @@ export const shownValues = (inputs: readonly SettingsInput[], config: Values): V
     }),
   );
 
-/** What is sent: what was left empty is not, so that a secret stays as it is. */
+/** The values to send. Empty inputs are omitted, so that a secret keeps its value. */
 export const sentValues = (inputs: readonly SettingsInput[], values: Values): Values =>
   Object.fromEntries(
     inputs.flatMap(({ definition: { name }, isJson }) => {
@@ -28,7 +28,7 @@ export const sentValues = (inputs: readonly SettingsInput[], values: Values): Va
     }),
   );
 
-/** Empties the secrets of a form: what was saved is not kept in the page. */
+/** Clears the secrets in the form after saving, so that they do not stay in the page. */
 export const forgottenSecrets = (inputs: readonly SettingsInput[]): Values =>
   Object.fromEntries(
     inputs
@@ -36,7 +36,7 @@ export const forgottenSecrets = (inputs: readonly SettingsInput[]): Values =>
       .map(({ definition: { name } }) => [name, undefined]),
   );
 
-/** What is no JSON is sent as it is, and refused by name. */
+/** Invalid JSON is sent as text, and the server returns an error for the field. */
 function readJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text)) as unknown;

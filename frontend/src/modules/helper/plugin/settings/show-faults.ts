@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '../../../../kernel/api-error';
 import type { SettingsInput } from './settings-inputs';
 
-/** Puts what the server objects to beside its fields, and answers with the rest. */
+/** Shows the errors of the server next to their fields. @returns the errors that belong to no field */
 export function showFaults(
   error: unknown,
   inputs: SettingsInput[],

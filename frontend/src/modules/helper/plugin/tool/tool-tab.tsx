@@ -13,7 +13,7 @@ import { showFaults } from '../settings/show-faults';
 import type { ToolOutcome } from '../plugin-answers';
 import { ToolResult } from './tool-result';
 
-/** Called with the values of its form, a plugin answers a text or a table. */
+/** The form of a plugin's tool, and its answer as a text or a table. */
 export function ToolTab({ plugin }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const { keyName, toolForm } = plugin;

@@ -6,7 +6,7 @@ import { useCan } from '../../../../kernel/can';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import css from './plugin-trust.module.css';
 
-/** The keys that are trusted by the settings of the server: shown, and changed only there. */
+/** The keys that the server settings trust. They can be changed only in the settings. */
 export function ConfiguredKeys() {
   const { t } = useTranslation('plugin-publisher');
   const isAllowed = useCan()('plugin/publisher/configured');

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../kernel/resource/texts';
 
 const KEY = { pattern: '^[0-9a-f]{64}$' };
 
-/** Whose packages are taken, and what these may have at most. */
+/** The screen of the trusted publishers, with the maximum scopes of their packages. */
 export const publishers = defineResource('plugin/publisher', {
   order: ['id', 'desc'],
   history: true,
@@ -33,7 +33,7 @@ export const publishers = defineResource('plugin/publisher', {
   ],
 });
 
-/** What it comes to, in words; of nothing at all it says so. */
+/** The maximum scopes as text, also if there are none. */
 function ScopeTags({ scopes }: { scopes: readonly string[] }) {
   const { own } = useTexts('plugin-publisher');
   if (!scopes.length) return '–';

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands before what people wrote to each other until a reason to read it is stated. */
+/** Hides private messages until a reason for reading them is stated. */
 export function ReadingGate({ reading, children }: Props) {
   const { t } = useTranslation('im-chat');
   const [isAsking, setAsking] = useState(true);

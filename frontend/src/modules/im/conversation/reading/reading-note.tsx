@@ -5,7 +5,7 @@ import type { Reading } from './use-reading';
 
 interface Props {
   reading: Reading;
-  /** among other things in a line, rather than a line of its own */
+  /** shown inline instead of on a line of its own */
   isInline?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Values {
   details: string;
 }
 
-/** Asks for the reason for reading private messages, and says that it is recorded. */
+/** Asks for the reason for reading private messages, and states that it is recorded. */
 export function ReasonDialog({ open, onState, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [form] = Form.useForm<Values>();

@@ -9,11 +9,11 @@ import { perWindow } from '../../../../kernel/storage';
 import { momentOf } from '../../../../kernel/time/wire-time';
 
 const KEY = ['im/conversation', 'reason'];
-/** The words that were given, for who gave them; the trail has its own. */
+/** The stated reason, kept only in this browser for display; the audit trail has its own copy. */
 const WORDS = 'reading.reason';
 
 export interface Reading {
-  /** Whether it is known yet if this person may read. */
+  /** Whether the state was loaded. */
   isKnown: boolean;
   isAllowed: boolean;
   /** until when private messages may be read, `YYYY-MM-DD HH:mm:ss` */
@@ -24,7 +24,7 @@ export interface Reading {
   state: (reason: string) => Promise<void>;
 }
 
-/** The reason for which this person reads private messages. It is valid for an hour. */
+/** The reason for which the signed-in user reads private messages. It is valid for one hour. */
 export function useReading(isNeeded = true): Reading {
   const isAllowed = useCan()('im/conversation/reason');
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useReading(isNeeded = true): Reading {
       const answer = await post('im/conversation', 'reason', { reason });
       perWindow.write(WORDS, reason);
       client.setQueryData(KEY, answer);
-      // What was refused for want of a reason is asked for again.
+      // Queries that were refused because of the missing reason are repeated.
       await Promise.all(
         ['im/conversation', 'im/private_message'].map((resource) =>
           client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== KEY[1] }),

@@ -16,7 +16,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The head of a group's page: name, state and actions. */
+/** The header of a group's page: name, state and actions. */
 export function GroupHeader({ group, onEdit }: Props) {
   const { t } = useTranslation(['im-group', 'resource']);
   const acts = useGroupActs();

@@ -22,16 +22,16 @@ export interface Recalled {
 
 interface Props {
   of: 'im/private_message' | 'im/group_message';
-  /** none while nothing is asked */
+  /** empty while the dialog is closed */
   messages: Recalled[];
   onClose: () => void;
 }
 
 const LONGEST = 128;
-/** More than these are counted. */
+/** At most this many messages are shown; the others are counted. */
 const NAMED = 5;
 
-/** Asks before messages are withdrawn from everybody who has them, and says what became of it. */
+/** Asks for confirmation before messages are recalled for all recipients, and shows the result. */
 export function RecallDialog({ of, messages, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const { message: toast } = App.useApp();

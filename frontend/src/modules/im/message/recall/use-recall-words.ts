@@ -3,11 +3,11 @@ import type { Data } from '../../../../kernel/api';
 
 type ActResult = Data<'im/private_message', 'recall'>;
 
-/** The result of a recall: how many messages were recalled, and who has been told. */
+/** The result of a recall: the number of recalled messages, and whether the chat product was notified. */
 export function useRecallWords(): (result: ActResult) => string {
   const { t } = useTranslation('im-chat');
   return ({ count, enforcement: { state, frames } }) => {
-    // Every edition heeds a recall, so none is kept here only.
+    // Every edition of the product supports recalls, so the state `kept` cannot occur.
     const which = state === 'kept' ? 'none' : state;
     const told = which === 'done' ? t('told.done', { n: frames, count: frames }) : t(`told.${which}`);
     return `${t('recall.done', { n: count })} ${told}`;

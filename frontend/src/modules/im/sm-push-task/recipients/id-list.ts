@@ -1,12 +1,12 @@
-/** The column of the chat product with the ids of the recipients, separated by commas. */
+/** The maximum length of the chat product's column for the ids of recipients, which are separated by commas. */
 export const LIST_LENGTH = 1024;
 
-/** Ids of a single digit and their commas: no longer list can fit. */
+/** The maximum number of ids: each needs at least one digit and a comma. */
 export const MOST_IDS = LIST_LENGTH / 2;
 
 export interface IdList {
   ids: number[];
-  /** what was pasted along and is no id */
+  /** pasted words that are no ids */
   rest: string[];
 }
 

@@ -17,15 +17,15 @@ interface Props {
 /** The result of a pasted list. */
 type Outcome = { added: number; again: number; dropped: string[] } | { problem: string };
 
-/** More names than these nobody reads. */
+/** At most this many unknown ids are listed. */
 const NAMED = 20;
 
-/** Nor the end of a word that is no word but a file. */
+/** Longer words are cut, because a whole file may have been pasted. */
 const LONGEST_WORD = 40;
 
 const short = (word: string) => (word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word);
 
-/** Takes a list of ids from elsewhere, and says which of them are nobody's. */
+/** Takes a pasted list of ids, and shows which of them do not exist. */
 export function PasteIds({ chosen, disabled, onAdd }: Props) {
   const { t } = useTranslation('im-push');
   const [isOpen, setOpen] = useState(false);

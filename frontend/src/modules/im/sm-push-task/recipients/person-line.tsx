@@ -2,7 +2,7 @@ import { Avatar, Flex } from 'antd';
 import css from './recipients.module.css';
 import { nameOf, type Person } from './use-people';
 
-/** The picture of a chat user, or the first sign of their name. It says nothing that is not written beside it. */
+/** The picture of a chat user, or the first character of their name. It is hidden from screen readers, because the name is next to it. */
 export function PersonPicture({ person, size }: { person: Person; size: number }) {
   const { head_image_thumb: picture } = person;
   return (

@@ -7,7 +7,7 @@ import { PersonLine } from './person-line';
 import css from './recipients.module.css';
 import { usePeopleOf } from './use-people';
 
-/** More than these are counted. */
+/** At most this many names are shown; the others are counted. */
 const NAMED = 50;
 
 /** The chosen users by name; ids of deleted users are marked. */

@@ -11,7 +11,7 @@ import { nameOf, useFoundPeople, usePeopleOf } from './use-people';
 
 const NOBODY: number[] = [];
 
-/** The users that a message goes to: found by typing, or taken from a pasted list of ids. */
+/** Selects the recipients of a message by search or from a pasted list of ids. */
 export function RecipientPicker({ id, value = NOBODY, onChange, disabled = false }: InputProps<number[]>) {
   const { t } = useTranslation('im-push');
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function RecipientPicker({ id, value = NOBODY, onChange, disabled = false
     [chosen.data, found.data],
   );
   const length = writeIds(value).length;
-  // A pasted list is looked up first: meanwhile somebody may choose more, or take somebody out again.
+  // The selection may change while the ids of a pasted list are being checked.
   const now = useRef(value);
   useEffect(() => {
     now.current = value;

@@ -11,7 +11,7 @@ const RESOURCE = 'im/sm_push_task';
 
 export const nameOf = ({ nick_name: nick, user_name: name }: Person) => nick || name;
 
-/** Users by what was typed, once the typing pauses. */
+/** Searches users, requested when the typing pauses. */
 export function useFoundPeople(typed: string, isOpen: boolean) {
   const keyWord = useDebounced(typed.trim());
   return useQuery({
@@ -22,7 +22,7 @@ export function useFoundPeople(typed: string, isOpen: boolean) {
   });
 }
 
-/** The users with these ids, and the ids that nobody has. */
+/** The users with these ids, and the ids that do not exist. */
 export function usePeopleOf(ids: number[]) {
   const few = ids.slice(0, MOST_IDS);
   return useQuery({
@@ -33,7 +33,7 @@ export function usePeopleOf(ids: number[]) {
   });
 }
 
-/** The same asked once, for a list that was pasted. */
+/** The same as a single request, for a pasted list. */
 export function useLookUp() {
   const client = useQueryClient();
   return useCallback(

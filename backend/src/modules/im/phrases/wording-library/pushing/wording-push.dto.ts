@@ -14,27 +14,27 @@ export class LibraryId {
 }
 
 export class WordingPushed extends ActResult {
-  @ApiProperty({ type: 'integer', description: 'names the run' })
+  @ApiProperty({ type: 'integer', description: 'id of the push run' })
   run: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many phrases it will say' })
+  @ApiProperty({ type: 'integer', description: 'number of phrases that will be sent' })
   total: number;
 }
 
 /** A phrase of a run, as it was when the library was pushed. */
 export class WordingPhrase {
-  @ApiProperty({ type: 'integer', description: 'its place, from 1' }) nth: number;
+  @ApiProperty({ type: 'integer', description: 'position in the run, starting at 1' }) nth: number;
   @ApiProperty({ type: 'integer' }) wording_id: number;
   @ApiProperty({ type: 'integer' }) user_id: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what they were called in the group' })
+  @ApiProperty({ type: String, nullable: true, description: 'name of the sender in the group' })
   nick_name: string | null;
 
   @ApiProperty(documentCodes(WordingType)) type: number;
   @ApiProperty() content: string;
-  @ApiProperty({ type: 'integer', description: 'seconds after the phrase before' }) delay: number;
+  @ApiProperty({ type: 'integer', description: 'delay after the previous phrase, in seconds' }) delay: number;
 
-  @ApiProperty({ ...documentCodes(LineState), description: '0 waiting, 1 begun, 2 stored, 3 told to the members' })
+  @ApiProperty({ ...documentCodes(LineState), description: '0 waiting, 1 started, 2 stored, 3 sent to the members' })
   state: number;
 
   @ApiProperty({ type: 'integer', nullable: true }) message_id: number | null;
@@ -42,7 +42,11 @@ export class WordingPhrase {
 }
 
 export class WordingProgressAnswer {
-  @ApiProperty({ type: WordingRunFigures, nullable: true, description: 'none where it was never pushed' })
+  @ApiProperty({
+    type: WordingRunFigures,
+    nullable: true,
+    description: 'the last push; null if the library was never pushed',
+  })
   run: WordingRunFigures | null;
 
   @ApiProperty({ type: [WordingPhrase] }) phrases: WordingPhrase[];
