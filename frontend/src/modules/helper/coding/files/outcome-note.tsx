@@ -30,14 +30,15 @@ const partsOf = ({ kind, answer }: Outcome) =>
     ? { done: answer.files, left: answer.conflicts, menus: [] }
     : { done: answer.removed, left: answer.kept, menus: answer.menus };
 
+/** Two menus may have the same name, so their place tells them apart; the list never changes its order. */
 function Left({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <>
       <p>{title}</p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
+        {names.map((name, at) => (
+          <li key={at}>
             <code>{name}</code>
           </li>
         ))}

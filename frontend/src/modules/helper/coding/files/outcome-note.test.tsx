@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { i18n } from '../../../../kernel/i18n/i18n';
+import texts from '../../../../locales/en/helper/ai-code.json';
+import type { Undone } from '../coding-calls';
+import { OutcomeNote } from './outcome-note';
+
+i18n.addResourceBundle('en', 'ai-code', texts);
+
+const show = (more: Partial<Undone>) =>
+  render(
+    <OutcomeNote
+      outcome={{ kind: 'undone', answer: { removed: ['a.ts'], kept: [], menus: [], api: true, ...more } }}
+    />,
+  );
+
+it('names each menu that stays, even if two have the same name', () => {
+  const complaints = vi.spyOn(console, 'error');
+  show({ menus: ['Edit', 'Edit'] });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Edit']);
+  expect(complaints).not.toHaveBeenCalled();
+});
