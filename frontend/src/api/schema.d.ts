@@ -10769,6 +10769,11 @@ export interface components {
              *     ]
              */
             menus: string[];
+            /**
+             * @description the empty table that was dropped; null if this database had none
+             * @example shop_order
+             */
+            table: string | null;
             /** @description the API document and the types of the console know nothing of it any more */
             api: boolean;
         };

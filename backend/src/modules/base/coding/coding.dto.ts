@@ -182,6 +182,13 @@ export class CodingUndone {
     description: 'menus of this database that were changed by hand, or hold such: they stay, by their names as stored',
   })
   menus: string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'shop_order',
+    description: 'the empty table that was dropped; null if this database had none',
+  })
+  table: string | null;
   @ApiProperty({ description: 'the API document and the types of the console know nothing of it any more' })
   api: boolean;
 }

@@ -96,11 +96,11 @@ export class CodingService {
       await this.applied.requireEmpty(gone);
       const api = await this.apiFiles.without(key);
       // If this fails later, files without their table get it back at the next start, but a table without its files would prevent a start.
-      await this.applied.takeBack(gone);
+      const table = await this.applied.takeBack(gone);
       const menus = await this.seededMenus.removeMenusOf(gone, others);
       await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
-      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, api: api !== undefined };
+      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, table, api: api !== undefined };
     });
   }
 

@@ -29,7 +29,7 @@ export function ResourceHead({ spec, onChange }: Props) {
       {box(t('resource.name'), spec.name, (name) => ({ ...spec, name }), true)}
       {languages.map((language) => (
         <div key={language}>
-          {box(t(`fields.label.${language}`), spec.title[language], (text) => ({
+          {box(t('resource.called', { language: t(`fields.label.${language}`) }), spec.title[language], (text) => ({
             ...spec,
             title: { ...spec.title, [language]: text },
           }))}

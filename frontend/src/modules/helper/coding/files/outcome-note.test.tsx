@@ -10,7 +10,7 @@ i18n.addResourceBundle('en', 'ai-code', texts);
 const show = (more: Partial<Undone>) =>
   render(
     <OutcomeNote
-      outcome={{ kind: 'undone', answer: { removed: ['a.ts'], kept: [], menus: [], api: true, ...more } }}
+      outcome={{ kind: 'undone', answer: { removed: ['a.ts'], kept: [], menus: [], table: null, api: true, ...more } }}
     />,
   );
 
@@ -19,4 +19,12 @@ it('names each menu that stays, even if two have the same name', () => {
   show({ menus: ['Edit', 'Edit'] });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Edit']);
   expect(complaints).not.toHaveBeenCalled();
+});
+
+it('names the table that was dropped, where there was one', () => {
+  const { unmount } = show({});
+  expect(screen.queryByText(/dropped/)).toBeNull();
+  unmount();
+  show({ table: 'shop_supplier' });
+  expect(screen.getByText('The empty table shop_supplier was dropped.')).toBeInTheDocument();
 });
