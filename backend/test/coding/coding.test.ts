@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AppliedMigrations } from '../../src/modules/base/coding/apply/applied-migrations';
+import { SeededMenus } from '../../src/modules/base/coding/apply/seeded-menus';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
 import { dialect } from '../../src/kernel/database/dialect';
 import { changeTable } from '../../src/modules/base/coding/write/change-sql';
@@ -122,6 +123,15 @@ test('an undo drops the table that its migration made, but none with rows, and s
   expect(await undo()).toMatchObject({ code: 1000, data: { table: 'shop_order' } });
   await expect(source.query('SELECT 1 FROM `shop_order`')).rejects.toThrow('shop_order');
   expect(await source.query('SELECT 1 FROM `migrations` WHERE name = ?', [`ShopOrder${stamp}`])).toEqual([]);
+});
+
+test('menus that stay are named in the language of whoever undoes', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  jest.spyOn(app.nest.get(SeededMenus), 'removeMenusOf').mockResolvedValueOnce(['导出', '我的订单']);
+  const english = app.caller((await token()) ?? '', { language: 'en' });
+  const { data } = await english.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(data).toMatchObject({ menus: ['Export', '我的订单'] });
 });
 
 test('a database that has had the menus of a resource gets those of the next one that is made', async () => {

@@ -10763,9 +10763,9 @@ export interface components {
             /** @description files that were changed by hand since: they stay */
             kept: string[];
             /**
-             * @description menus of this database that were changed by hand, or hold such: they stay, by their names as stored
+             * @description menus of this database that were changed by hand, or hold such: they stay, by the names that the caller reads
              * @example [
-             *       "订单"
+             *       "Orders"
              *     ]
              */
             menus: string[];

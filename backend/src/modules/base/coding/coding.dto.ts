@@ -178,8 +178,9 @@ export class CodingUndone {
   @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
   @ApiProperty({
     type: [String],
-    example: ['订单'],
-    description: 'menus of this database that were changed by hand, or hold such: they stay, by their names as stored',
+    example: ['Orders'],
+    description:
+      'menus of this database that were changed by hand, or hold such: they stay, by the names that the caller reads',
   })
   menus: string[];
   @ApiProperty({

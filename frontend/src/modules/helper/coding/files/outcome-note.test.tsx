@@ -1,14 +1,18 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../../../kernel/i18n/i18n';
+import { stage, stageServer } from '../../../../kernel/resource/test-stage';
 import texts from '../../../../locales/en/helper/ai-code.json';
 import type { Undone } from '../coding-calls';
 import { OutcomeNote } from './outcome-note';
 
-i18n.addResourceBundle('en', 'ai-code', texts);
+stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'ai-code', texts);
+});
 
 const show = (more: Partial<Undone>) =>
-  render(
+  stage(
     <OutcomeNote
       outcome={{ kind: 'undone', answer: { removed: ['a.ts'], kept: [], menus: [], table: null, api: true, ...more } }}
     />,
@@ -21,10 +25,13 @@ it('names each menu that stays, even if two have the same name', () => {
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('names the table that was dropped, where there was one', () => {
-  const { unmount } = show({});
-  expect(screen.queryByText(/dropped/)).toBeNull();
-  unmount();
+it('names the table that was dropped', () => {
   show({ table: 'shop_supplier' });
   expect(screen.getByText('The empty table shop_supplier was dropped.')).toBeInTheDocument();
+});
+
+it('says nothing of a table where there was none', () => {
+  show({});
+  expect(screen.getByText('Taken back: 1 file')).toBeInTheDocument();
+  expect(screen.queryByText(/dropped/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Undone, Written } from '../coding-calls';
+import css from './files.module.css';
 
 export type Outcome = { kind: 'written'; answer: Written } | { kind: 'undone'; answer: Undone };
 
@@ -37,7 +38,7 @@ function Left({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <>
       <p>{title}</p>
-      <ul>
+      <ul className={css.left}>
         {names.map((name, at) => (
           <li key={at}>
             <code>{name}</code>
