@@ -68,6 +68,8 @@ describe('The coding helper', () => {
     await page.goto('/helper/ai-code');
     await page.getByRole('textbox', { name: 'Field lines' }).fill('title string\nprice nothing(of it\n');
     await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('alert').getByRole('button').waitFor();
+    assert.deepEqual(await seriousFaults(page), [], 'refused');
     await page.getByRole('alert').getByRole('button', { name: 'Line 2' }).click();
     assert.equal(await page.evaluate(() => getSelection()?.toString()), 'price nothing(of it');
     assert.deepEqual(await stickingOut(page), []);

@@ -31,7 +31,7 @@ const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
     kind: among('string', ...KINDS),
     label: texts,
     comment: maybe(fc.constantFrom(...COMMENTS)),
-    length: maybe(fc.integer({ min: 1, max: 600 })),
+    length: maybe(fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(4000, 4001, 65_535))),
     precision: fc.integer({ min: 1, max: 15 }),
     scale: fc.integer({ min: 0, max: 8 }),
     least: maybe(fc.integer({ min: -3, max: 5 })),
@@ -92,6 +92,8 @@ export function changedSpec(one, { lists }) {
 
 const PLAIN = { label: { 'zh-cn': '新', 'zh-tw': '新', en: 'New' }, length: 50, table: 'shown', form: 12 };
 
+const UPLOADS = ['image', 'images', 'file'];
+
 function fieldOf(name, one, { LONG_KINDS, TEXT_KINDS }) {
   const { kind } = one;
   const isLong = LONG_KINDS.includes(kind);
@@ -103,7 +105,7 @@ function fieldOf(name, one, { LONG_KINDS, TEXT_KINDS }) {
     kind,
     label: one.label,
     comment: one.comment,
-    length: isText ? one.length : undefined,
+    length: isText || UPLOADS.includes(kind) ? one.length : undefined,
     precision: kind === 'money' ? one.precision : undefined,
     scale: kind === 'money' ? Math.min(one.scale, one.precision) : undefined,
     least: isNumber ? one.least : undefined,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AppliedMigrations } from '../../src/modules/base/coding/apply/applied-migrations';
+import { SeededMenus } from '../../src/modules/base/coding/apply/seeded-menus';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
 import { dialect } from '../../src/kernel/database/dialect';
 import { changeTable } from '../../src/modules/base/coding/write/change-sql';
@@ -99,9 +100,38 @@ test('in development a resource is written, known, the same a second time, and t
   expect((await admin.get('base/coding/made')).data).toMatchObject([{ namespace: 'shop', name: 'order' }]);
   expect((await admin.post('base/coding/write', { spec })).data).toMatchObject({ files: [] });
   const undone = await admin.post<{ removed: string[] }>('base/coding/undo', { namespace: 'shop', name: 'order' });
-  expect(undone.data).toMatchObject({ api: true, menus: [] });
+  expect(undone.data).toMatchObject({ api: true, menus: [], table: null });
   expect(undone.data.removed).toContain(ENTITY);
   expect(existsSync(join(root, ENTITY))).toBe(false);
+});
+
+test('an undo drops the table that its migration made, but none with rows, and says which', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  const source = app.nest.get(DataSource);
+  const made = readFileSync(join(root, '.switchboard/generated.json'), 'utf8');
+  const stamp = Number(/"stamp":\s*(\d+)/.exec(made)?.[1]);
+  for (const statement of createTable(spec, dialect).up) await source.query(statement);
+  await source.query('INSERT INTO `migrations` (`timestamp`, `name`) VALUES (?, ?)', [stamp, `ShopOrder${stamp}`]);
+  await source.query(
+    "INSERT INTO `shop_order` (`createTime`, `updateTime`, `orderNo`, `title`) VALUES ('2026-01-01', '2026-01-01', 'A1', 'Tea')",
+  );
+  const undo = () => admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(await undo()).toMatchObject({ code: 1001, key: 'coding.tableInUse' });
+  expect(existsSync(join(root, ENTITY))).toBe(true);
+  await source.query('DELETE FROM `shop_order`');
+  expect(await undo()).toMatchObject({ code: 1000, data: { table: 'shop_order' } });
+  await expect(source.query('SELECT 1 FROM `shop_order`')).rejects.toThrow('shop_order');
+  expect(await source.query('SELECT 1 FROM `migrations` WHERE name = ?', [`ShopOrder${stamp}`])).toEqual([]);
+});
+
+test('menus that stay are named in the language of whoever undoes', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  jest.spyOn(app.nest.get(SeededMenus), 'removeMenusOf').mockResolvedValueOnce(['导出', '我的订单']);
+  const english = app.caller((await token()) ?? '', { language: 'en' });
+  const { data } = await english.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(data).toMatchObject({ menus: ['Export', '我的订单'] });
 });
 
 test('a database that has had the menus of a resource gets those of the next one that is made', async () => {

@@ -118,6 +118,26 @@ test('a name that somebody has changed stays when its resource goes, and so does
   expect(text('backend/src/modules/base/seed/menus/seeded-menu.ts')).toContain('EDITION = 99;');
 });
 
+test('a text that no varchar can hold is one of any length, in its entity as in the table', async () => {
+  const images = readSqlTable('CREATE TABLE shop_album (title varchar(20), photos longtext)');
+  const files = news(await write(inferSpec(images, {}).spec));
+  const after = (part: RegExp) => files.find(({ path }) => part.test(path))?.after;
+  expect(after(/shop-album\.entity\.ts$/)).toMatch(/@FileColumn\(\)[^;]*@LongText\([^;]*photos: string \| null;/);
+  expect(after(/migrations\/mysql\/\d+-.*\.ts$/)).toContain('`photos` longtext NULL');
+});
+
+test.each([
+  ['a default', 4000, 4001, { kind: 'lines', default: 'x' }],
+  ['a filter', 500, 501, { kind: 'dictionary', filter: true }],
+])('%s is possible at a length of %i and refused at %i', (_, least, most, more) => {
+  const { order: __, ...spec } = orders();
+  const [first] = spec.fields;
+  const soundAt = (length: number) => () =>
+    requireSound({ ...spec, fields: [{ ...first, unique: false, search: false, ...more, length }] } as ResourceSpec);
+  expect(soundAt(least)).not.toThrow();
+  expect(soundAt(most)).toThrow('invalid');
+});
+
 test('a title cannot end the comment that it stands in', async () => {
   const spec = orders();
   const plan = await write({ ...spec, title: { ...spec.title, en: 'Orders */ export const stolen = 1; /*' } });

@@ -181,10 +181,18 @@ export class CodingUndone {
   kept: string[];
   @ApiProperty({
     type: [String],
-    example: ['订单'],
-    description: 'names of menus that were kept, because they or their children were changed by hand',
+    example: ['Orders'],
+    description:
+      'menus of this database that were kept, because they or their children were changed by hand, by their translated names',
   })
   menus: string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'shop_order',
+    description: 'the empty table that was dropped; null if this database had none',
+  })
+  table: string | null;
   @ApiProperty({ description: 'true if the API document and the types of the console were regenerated without it' })
   api: boolean;
 }

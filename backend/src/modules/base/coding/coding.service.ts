@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { translateName } from '../../../kernel/i18n/translate-name';
 import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
@@ -96,11 +97,11 @@ export class CodingService {
       await this.applied.requireEmpty(gone);
       const api = await this.apiFiles.without(key);
       // If this fails later, files without their table get it back at the next start, but a table without its files would prevent a start.
-      await this.applied.takeBack(gone);
-      const menus = await this.seededMenus.removeMenusOf(gone, others);
+      const table = await this.applied.takeBack(gone);
+      const menus = (await this.seededMenus.removeMenusOf(gone, others)).map(translateName);
       await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
-      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, api: api !== undefined };
+      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, table, api: api !== undefined };
     });
   }
 

@@ -89,7 +89,7 @@ export interface FieldSpec {
   label: Texts;
   /** comment of the column; the English label if not given */
   comment?: string;
-  /** for `string`, `lines` and `dictionary`: maximum number of characters */
+  /** for `string`, `lines`, `dictionary`, `image`, `images` and `file`: maximum number of characters; above `LONGEST_VARCHAR` there is none */
   length?: number;
   /** for `money`: total digits, and digits after the decimal point */
   precision?: number;
@@ -124,5 +124,11 @@ export interface FieldSpec {
 }
 
 export const MOST_FIELDS = 60;
+/** Maximum length of a varchar. A longer text is stored without a maximum. */
+export const LONGEST_VARCHAR = 4000;
+/** Maximum length of a text that has an index: MySQL's indexes hold 3072 bytes. */
+export const LONGEST_KEY = 500;
+/** Maximum length that a spec can name; also the length of a text whose type has none. */
+export const LONGEST_TEXT = 65_535;
 /** Maximum number of characters of an input: field lines, a statement or a sample. */
 export const LONGEST_SOURCE = 64 * 1024;

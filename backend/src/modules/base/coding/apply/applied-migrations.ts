@@ -27,8 +27,9 @@ export class AppliedMigrations {
   /**
    * Reverts the newest first. MySQL commits each DDL statement at once, so this may stop half way; each reverted migration is therefore
    * recorded separately.
+   * @returns the table that was dropped; null if this database had none
    */
-  async takeBack(made: Made): Promise<void> {
+  async takeBack(made: Made): Promise<string | null> {
     const applied = new Set(await this.applied(made));
     await this.source.transaction(async (manager) => {
       for (const [at, { spec, stamp }] of [...made.versions.entries()].reverse()) {
@@ -38,6 +39,7 @@ export class AppliedMigrations {
         await manager.query(`DELETE FROM \`${MIGRATIONS}\` WHERE name = ?`, [name]);
       }
     });
+    return applied.size ? namesOf(newestOf(made)).table : null;
   }
 
   private async down({ versions }: Made, at: number, manager: EntityManager): Promise<void> {

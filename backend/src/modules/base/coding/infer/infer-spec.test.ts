@@ -4,6 +4,7 @@ import { readFieldLines } from '../read/field-lines';
 import { readCsvSample, readJsonSample } from '../read/sample';
 import { readSqlTable } from '../read/sql-table';
 import type { FieldSpec } from '../resource-spec';
+import { storedType } from '../write/column-type';
 
 const ofColumn = (column: string, off: string[] = []): FieldSpec | undefined =>
   inferSpec(readSqlTable(`CREATE TABLE shop_goods (${column}, spare int)`), { off }).spec.fields.find(
@@ -47,6 +48,35 @@ test.each<[string, Partial<FieldSpec>]>([
   ['balance decimal(40,20) DEFAULT 0', { kind: 'money', precision: 15, scale: 8, default: '0.00000000' }],
 ])('%s', (column, field) => {
   expect(ofColumn(column)).toMatchObject(field);
+});
+
+test.each([
+  ["photos longtext COMMENT '图片'", 'images', 'longtext'],
+  ['gallery text', 'images', 'longtext'],
+  ['images json', 'images', 'longtext'],
+  ['images varchar(255)', 'images', 'varchar(2000)'],
+  ['pictures varchar(3000)', 'images', 'varchar(3000)'],
+  ['logo mediumtext', 'image', 'longtext'],
+  ['attachment text', 'file', 'longtext'],
+  ['cover varchar(4001)', 'image', 'longtext'],
+  ['cover varchar(4000)', 'image', 'varchar(4000)'],
+  ['remark text', 'text', 'longtext'],
+  ['remark varchar(9000)', 'text', 'longtext'],
+  ['phone text', 'string', 'longtext'],
+  ['address longtext', 'string', 'longtext'],
+  ['color tinytext', 'string', 'varchar(255)'],
+  ["brand text COMMENT 'dict:brand'", 'dictionary', 'varchar(500)'],
+  ['stock int unsigned', 'long', 'bigint'],
+  ['floor smallint unsigned', 'int', 'int'],
+])('what %s can hold fits into the column that is generated', (column, kind, type) => {
+  const field = ofColumn(column);
+  expect(field?.kind).toBe(kind);
+  expect(field && storedType(field).mysql).toBe(type);
+});
+
+test('a text without a maximum length has no default, which MySQL would refuse', () => {
+  expect(ofColumn("address text DEFAULT ''")).not.toHaveProperty('default');
+  expect(ofColumn("address varchar(100) DEFAULT ''")).toMatchObject({ default: '' });
 });
 
 test('a label has no braces: a screen would fill in what stands between them', () => {

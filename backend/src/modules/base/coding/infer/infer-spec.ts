@@ -6,6 +6,8 @@ import {
   type Kind,
   KINDS,
   LONG_KINDS,
+  LONGEST_KEY,
+  LONGEST_VARCHAR,
   MOST_FIELDS,
   type ResourceSpec,
   TEXT_KINDS,
@@ -17,7 +19,7 @@ import { camel, spoken } from '../write/names';
 import { RULE_GROUPS } from './all-rules';
 import { commentLabel, isTrue } from './choices';
 import { labelOf, plainText } from './labels';
-import type { Conclusion } from './rule';
+import { type Conclusion, roomOf } from './rule';
 
 export interface Inference {
   rule: string;
@@ -148,16 +150,19 @@ function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'co
 const plainKind = ({ type }: RawColumn): Kind =>
   ['int', 'integer', 'tinyint', 'smallint', 'mediumint', 'serial', 'int2', 'int4'].includes(type) ? 'int' : 'string';
 
-const LENGTHS: Kind[] = [...TEXT_KINDS, 'image', 'file'];
+const LENGTHS: Kind[] = ['string', 'lines', 'image', 'file'];
 
-function sizeOf(kind: Kind, { sizes, type }: RawColumn): Partial<FieldSpec> {
-  const [first, second] = sizes;
+function sizeOf(kind: Kind, column: RawColumn): Partial<FieldSpec> {
   if (kind === 'money') {
+    const [first, second] = column.sizes;
     const precision = Math.min(15, Math.max(1, first ?? 12));
     return { precision, scale: Math.min(8, second ?? 2, precision) };
   }
-  const spare = type === 'char' ? 1 : kind === 'lines' ? 500 : 255;
-  return LENGTHS.includes(kind) ? { length: Math.min(4000, Math.max(1, first ?? spare)) } : {};
+  const spare = column.type === 'char' ? 1 : kind === 'lines' ? 500 : 255;
+  const length = roomOf(column) ?? spare;
+  // A value of a dictionary is short, and lists are filtered by it, which a long text cannot have an index for.
+  if (kind === 'dictionary') return { length: Math.min(LONGEST_KEY, length) };
+  return LENGTHS.includes(kind) ? { length } : {};
 }
 
 function defaultOf(
@@ -195,11 +200,12 @@ function fitting(field: FieldSpec): FieldSpec {
     search: field.search && isText,
     filter: field.filter && !isLong,
     sort: field.sort && !isLong,
-    unique: field.unique && !isLong && (field.length ?? 0) <= 500,
+    unique: field.unique && !isLong && (field.length ?? 0) <= LONGEST_KEY,
   };
   if (field.kind !== 'string') delete fits.masked;
   if (field.kind !== 'string') delete fits.format;
-  if (fits.unique) delete fits.default;
+  // MySQL gives no default to a text without a maximum length.
+  if (fits.unique || (fits.length ?? 0) > LONGEST_VARCHAR) delete fits.default;
   if (fits.default === undefined) delete fits.default;
   return fits;
 }

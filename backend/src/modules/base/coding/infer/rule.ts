@@ -1,5 +1,5 @@
 import type { RawColumn } from '../read/raw-table';
-import type { FieldSpec, Texts } from '../resource-spec';
+import { type FieldSpec, LONGEST_TEXT, LONGEST_VARCHAR, type Texts } from '../resource-spec';
 
 /** What a rule infers about a field; null if the column should not become a field. */
 export type Conclusion = Partial<FieldSpec> | null;
@@ -49,8 +49,16 @@ const WHOLE = new Set([
 ]);
 
 export const isText = ({ type }: RawColumn): boolean => TEXTS.has(type);
-export const isLongText = ({ type }: RawColumn): boolean =>
-  ['text', 'mediumtext', 'longtext', 'clob', 'tinytext'].includes(type);
+const UNLIMITED = new Set(['text', 'mediumtext', 'longtext', 'clob', 'json', 'jsonb', 'tags']);
+
+/** The number of characters that a column holds; undefined if its type does not tell. */
+export function roomOf({ type, sizes: [size] }: RawColumn): number | undefined {
+  if (UNLIMITED.has(type)) return LONGEST_TEXT;
+  return size === undefined ? undefined : Math.min(LONGEST_TEXT, Math.max(1, size));
+}
+
+/** Whether the text is longer than any varchar. */
+export const isLongText = (column: RawColumn): boolean => isText(column) && (roomOf(column) ?? 0) > LONGEST_VARCHAR;
 export const isWhole = ({ type }: RawColumn): boolean => WHOLE.has(type);
 export const isFraction = ({ type }: RawColumn): boolean => ['decimal', 'numeric', 'money', 'number'].includes(type);
 export const isFloat = ({ type }: RawColumn): boolean => ['float', 'double', 'real', 'float4', 'float8'].includes(type);

@@ -137,8 +137,15 @@ function readSizes(sizes: readonly SqlToken[], column: RawColumn): void {
   column.values = sizes.filter(({ kind }) => kind === 'text').map(({ text }) => text);
 }
 
+/** An unsigned number of four bytes does not fit into a signed one. */
+const UNSIGNED = new Map([
+  ['int', 'bigint'],
+  ['integer', 'bigint'],
+]);
+
 function readWord(words: Words, column: RawColumn): void {
   if (words.takes('not')) column.nullable = !words.takes('null') && column.nullable;
+  else if (words.takes('unsigned')) column.type = UNSIGNED.get(column.type) ?? column.type;
   else if (words.takes('primary') || words.takes('unique')) column.unique = true;
   else if (words.takes('comment')) column.comment = words.done ? '' : words.next().text;
   else if (words.takes('default')) readDefault(words, column);

@@ -1,6 +1,13 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import type { InvalidError } from '../../../../kernel/errors/invalid-error';
-import { type FieldSpec, LONG_KINDS, type ResourceSpec, TEXT_KINDS } from '../resource-spec';
+import {
+  type FieldSpec,
+  LONG_KINDS,
+  LONGEST_KEY,
+  LONGEST_VARCHAR,
+  type ResourceSpec,
+  TEXT_KINDS,
+} from '../resource-spec';
 import { IMPORTED_BY_ENTITIES } from '../write/entity-imports';
 import { moduleName } from '../write/module-text';
 import { namesOf, snake } from '../write/names';
@@ -64,7 +71,8 @@ function requireSoundField(field: FieldSpec): void {
   if (field.search && !TEXT_KINDS.includes(kind)) throw wrong(name, 'coding.notSearched');
   if (LONG_KINDS.includes(kind) && (field.filter || field.unique || field.sort))
     throw wrong(name, 'coding.notFiltered');
-  if ((field.unique || field.filter) && kind === 'string' && length > 500) throw wrong(name, 'coding.notFiltered');
+  if ((field.unique || field.filter) && TEXT_KINDS.includes(kind) && length > LONGEST_KEY)
+    throw wrong(name, 'coding.notFiltered');
   if (kind === 'parent' && !field.nullable) throw wrong(name, 'coding.parentNullable');
   if (field.masked && kind !== 'string') throw wrong(name, 'coding.notMasked');
   if (!isDefaultSound(field)) throw wrong(name, 'coding.badDefault');
@@ -76,7 +84,7 @@ function isDefaultSound({ kind, default: value, choices, length = 255, scale = 2
     case 'string':
     case 'lines':
     case 'dictionary':
-      return typeof value === 'string' && value.length <= length;
+      return typeof value === 'string' && value.length <= length && length <= LONGEST_VARCHAR;
     case 'int':
     case 'long':
     case 'order':

@@ -1,7 +1,7 @@
 import type { JsonForm } from '../../../../kernel/schema/json-form';
 import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
-import { FORMATS, KINDS, MOST_FIELDS, REFERENCES, TONES } from '../resource-spec';
+import { FORMATS, KINDS, LONGEST_TEXT, MOST_FIELDS, REFERENCES, TONES } from '../resource-spec';
 
 /** Names of folders and files: no dots, no slashes, nothing with a special meaning in a file system. */
 export const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
@@ -39,7 +39,7 @@ const FIELD: JsonForm = {
     kind: { ...among(KINDS), example: 'string' },
     label: TEXTS,
     comment: line(120),
-    length: { type: 'integer', minimum: 1, maximum: 4000 },
+    length: { type: 'integer', minimum: 1, maximum: LONGEST_TEXT },
     precision: { type: 'integer', minimum: 1, maximum: 15 },
     scale: { type: 'integer', minimum: 0, maximum: 8 },
     least: { type: 'number' },

@@ -1,6 +1,6 @@
 import type { FieldSpec, Format, ResourceSpec } from '../resource-spec';
 import { literalText } from '../../menu/source/literal-text';
-import { commentOf, lengthOf } from './column-type';
+import { commentOf, isUnlimited, lengthOf } from './column-type';
 import { enumName, membersOf } from './enum-text';
 import { namesOf } from './names';
 import { TARGETS } from './reference-targets';
@@ -20,22 +20,22 @@ export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
   const { className } = namesOf(spec);
   const options = optionsOf(field);
   const column = (more: object): string => `@Column(${literalText({ ...more, ...options })})`;
-  const varchar = column({ type: 'varchar', length: lengthOf(field) });
+  const longText = `@LongText(${literalText(options)})`;
+  const text = isUnlimited(field) ? longText : column({ type: 'varchar', length: lengthOf(field) });
   const least = field.least ?? (field.kind === 'order' ? 0 : undefined);
   const within = field.most === undefined ? [least ?? ''] : [least ?? Number.MIN_SAFE_INTEGER, field.most];
   const range = least === undefined && field.most === undefined ? [] : [`@Within(${within.join(', ')})`];
   switch (field.kind) {
     case 'string':
     case 'dictionary':
-      return [...emptied(field), '@Trimmed()', ...matched(field, field.format && FORMATS[field.format]), varchar];
+      return [...emptied(field), '@Trimmed()', ...matched(field, field.format && FORMATS[field.format]), text];
     case 'lines':
-      return ['@ManyLines()', varchar];
+      return ['@ManyLines()', text];
     case 'text':
-      return [`@LongText(${literalText(options)})`];
     case 'json':
-      return [`@LongText(${literalText(options)})`];
+      return [longText];
     case 'rich':
-      return ['@FileColumn()', '@InfoOnly()', `@LongText(${literalText(options)})`];
+      return ['@FileColumn()', '@InfoOnly()', longText];
     case 'int':
     case 'order':
       return [...range, column({ type: 'int' })];
@@ -50,12 +50,12 @@ export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
     case 'moment':
       return [`@Moment(${literalText(options)})`];
     case 'date':
-      return [...emptied(field), ...matched(field, DAY), varchar];
+      return [...emptied(field), ...matched(field, DAY), text];
     case 'image':
     case 'file':
-      return ['@FileColumn()', ...emptied(field), ...matched(field, ADDRESS), varchar];
+      return ['@FileColumn()', ...emptied(field), ...matched(field, ADDRESS), text];
     case 'images':
-      return ['@FileColumn()', ...emptied(field), varchar];
+      return ['@FileColumn()', ...emptied(field), text];
     case 'tags':
       return [
         `@Json(${literalText(options)}, { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } })`,

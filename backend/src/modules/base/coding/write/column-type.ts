@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DefaultNamingStrategy } from 'typeorm';
-import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { type FieldSpec, LONGEST_VARCHAR, type ResourceSpec } from '../resource-spec';
 import { namesOf } from './names';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -32,6 +32,9 @@ export const lengthOf = ({ kind, length }: FieldSpec): number => {
   return length ?? (kind === 'dictionary' ? 100 : kind === 'lines' ? 500 : 255);
 };
 
+/** Whether the text is longer than any varchar, so that it is stored without a maximum. */
+export const isUnlimited = (field: FieldSpec): boolean => lengthOf(field) > LONGEST_VARCHAR;
+
 export function storedType(field: FieldSpec): Record<Dialect, string> {
   switch (field.kind) {
     case 'int':
@@ -55,7 +58,7 @@ export function storedType(field: FieldSpec): Record<Dialect, string> {
     case 'tags':
       return LONG_TEXT;
     default:
-      return both(`varchar(${lengthOf(field)})`);
+      return isUnlimited(field) ? LONG_TEXT : both(`varchar(${lengthOf(field)})`);
   }
 }
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
+import { isToCheck } from '../spec/is-to-check';
 import { type Choice, type FieldSpec, FORMATS, REFERENCES } from '../spec/resource-spec';
 import css from './fields.module.css';
 import { NumberBox } from './number-box';
@@ -122,6 +123,7 @@ function Choices({ choices, onChange }: ChoicesProps) {
                 key={language}
                 label={`${t(`fields.label.${language}`)} ${value}`}
                 value={label[language]}
+                hint={isToCheck(language, label[language]) ? t('fields.toCheck') : undefined}
                 onChange={(text) => change(at, { label: { ...label, [language]: text } })}
               />
             ))}

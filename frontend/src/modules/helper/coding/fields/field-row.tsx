@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
+import { isToCheck } from '../spec/is-to-check';
 import { type FieldSpec, KINDS } from '../spec/resource-spec';
 import { ChoiceCell } from './choice-cell';
 import { FlagCell } from './flag-cell';
@@ -45,6 +46,7 @@ export function FieldRow({ field, origins, at, isOpen, onChange, onMove, onRemov
           key={language}
           label={of(t(`fields.label.${language}`))}
           value={field.label[language]}
+          hint={isToCheck(language, field.label[language]) ? t('fields.toCheck') : undefined}
           onChange={(text) => onChange({ label: { ...field.label, [language]: text } })}
         />
       ))}

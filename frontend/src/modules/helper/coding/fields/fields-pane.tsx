@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Parsed } from '../coding-calls';
 import { useMade } from '../made/use-made';
 import type { Inference } from '../spec/inference';
+import { countToCheck } from '../spec/is-to-check';
 import type { ResourceSpec } from '../spec/resource-spec';
+import css from './fields.module.css';
 import { FieldTable } from './field-table';
 import { InferenceList } from './inference-list';
 import { ResourceHead } from './resource-head';
@@ -23,8 +25,10 @@ export function FieldsPane({ parsed, isBusy, onChange, onSwitch }: Props) {
   const { spec, inferences, proposed = NOTHING } = parsed;
   const made = useMade().find(({ namespace, name }) => namespace === spec.namespace && name === spec.name);
   const written = made ? new Set(made.spec.fields.map(({ name }) => name)) : NOTHING;
+  const toCheck = countToCheck(spec);
   return (
     <section aria-label={t('steps.fields')}>
+      {toCheck > 0 && <p className={css.toCheck}>{t('fields.countToCheck', { count: toCheck })}</p>}
       <ResourceHead spec={spec} onChange={onChange} />
       <FieldTable spec={spec} origins={{ written, proposed }} onChange={onChange} />
       <Collapse

@@ -91,3 +91,15 @@ it('says what was concluded and why, each with a switch', async () => {
   await userEvent.click(list.getByRole('switch', { name: /credit/ }));
   expect(onSwitch).toHaveBeenCalledWith(RULE, false);
 });
+
+it('marks each name that is not in its language, until somebody translates it', async () => {
+  editor();
+  const chinese = screen.getByLabelText('简体中文: logo');
+  expect(chinese).toHaveAccessibleDescription('To be checked: not in its language yet');
+  expect(screen.getByLabelText('English: logo')).not.toHaveAttribute('data-check');
+  expect(screen.getByText(/^14 underlined names/)).toBeInTheDocument();
+  await userEvent.clear(chinese);
+  await userEvent.type(chinese, '标志');
+  expect(chinese).not.toHaveAttribute('data-check');
+  expect(screen.getByText(/^13 underlined names/)).toBeInTheDocument();
+});

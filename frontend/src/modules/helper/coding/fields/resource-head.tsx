@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
+import { isToCheck } from '../spec/is-to-check';
 import { ACTIONS, type ResourceSpec } from '../spec/resource-spec';
 import css from './fields.module.css';
 
@@ -11,12 +12,14 @@ interface Props {
 /** The names of a resource in code and on the screen, and its actions. */
 export function ResourceHead({ spec, onChange }: Props) {
   const { t } = useTranslation('ai-code');
-  const box = (label: string, value: string, set: (text: string) => ResourceSpec, isCode = false) => (
+  const box = (label: string, value: string, set: (text: string) => ResourceSpec, isCode = false, hint?: string) => (
     <label>
       <span>{label}</span>
       <input
         value={value}
+        title={hint}
         data-code={isCode || undefined}
+        data-check={hint !== undefined || undefined}
         spellCheck={!isCode}
         onChange={({ target }) => onChange(set(target.value))}
       />
@@ -29,10 +32,13 @@ export function ResourceHead({ spec, onChange }: Props) {
       {box(t('resource.name'), spec.name, (name) => ({ ...spec, name }), true)}
       {languages.map((language) => (
         <div key={language}>
-          {box(t(`fields.label.${language}`), spec.title[language], (text) => ({
-            ...spec,
-            title: { ...spec.title, [language]: text },
-          }))}
+          {box(
+            t('resource.called', { language: t(`fields.label.${language}`) }),
+            spec.title[language],
+            (text) => ({ ...spec, title: { ...spec.title, [language]: text } }),
+            false,
+            isToCheck(language, spec.title[language]) ? t('fields.toCheck') : undefined,
+          )}
         </div>
       ))}
       {box(t('resource.one'), spec.called.one, (one) => ({ ...spec, called: { ...spec.called, one } }))}

@@ -39,7 +39,7 @@ export function FilesPane({ spec }: { spec: ResourceSpec }) {
       <div className={css.deeds}>
         {isOpen && can('base/coding/check') && (
           <Button loading={isRunning} type={hasPassed ? 'default' : 'primary'} onClick={() => background(start())}>
-            {t(check ? 'ticks.again' : 'ticks.start')}
+            {t(isRunning ? 'ticks.state.running' : check ? 'ticks.again' : 'ticks.start')}
           </Button>
         )}
         {isOpen && can('base/coding/write') && (

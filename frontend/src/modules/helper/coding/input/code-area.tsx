@@ -1,6 +1,6 @@
 import { type UIEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import css from './code-area.module.css';
+import { FaultList } from './fault-list';
 import type { LineFault } from './line-fault';
 import { rangeOfLine } from './range-of-line';
 
@@ -18,7 +18,6 @@ const MOST_NUMBERS = 2000;
 
 /** A text area with line numbers. Lines with errors are marked, and each error message links to its line. */
 export function CodeArea({ label, value, placeholder, faults, onChange, onSubmit }: Props) {
-  const { t } = useTranslation('ai-code');
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -58,18 +57,9 @@ export function CodeArea({ label, value, placeholder, faults, onChange, onSubmit
         />
       </div>
       {faults.length > 0 && (
-        <ul id={id} className={css.faults} role="alert">
-          {faults.map(({ line, message }, at) => (
-            <li key={at}>
-              {line !== undefined && (
-                <button type="button" onClick={() => goTo(line)}>
-                  {t('input.line', { line })}
-                </button>
-              )}
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
+        <div id={id} role="alert">
+          <FaultList faults={faults} onGo={goTo} />
+        </div>
       )}
     </>
   );

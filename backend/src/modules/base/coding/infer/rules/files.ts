@@ -1,4 +1,4 @@
-import { type RuleGroup, endsIn, isText } from '../rule';
+import { type RuleGroup, endsIn, isText, roomOf } from '../rule';
 
 /** Rules for addresses of uploaded files. */
 export const files: RuleGroup = {
@@ -26,7 +26,7 @@ export const files: RuleGroup = {
           'avatarUrl',
           'imageUrl',
         )
-          ? { kind: 'image', length: column.sizes[0] ?? 255 }
+          ? { kind: 'image', length: roomOf(column) ?? 255 }
           : undefined,
     },
     {
@@ -40,7 +40,7 @@ export const files: RuleGroup = {
       concludes: (column, name) =>
         (isText(column) || ['json', 'tags'].includes(column.type)) &&
         endsIn(name, 'images', 'imgs', 'photos', 'pics', 'pictures', 'gallery')
-          ? { kind: 'images', length: 2000, table: 'hidden' }
+          ? { kind: 'images', length: Math.max(2000, roomOf(column) ?? 0), table: 'hidden' }
           : undefined,
     },
     {
@@ -49,7 +49,7 @@ export const files: RuleGroup = {
       example: 'attachment varchar(255)',
       concludes: (column, name) =>
         isText(column) && endsIn(name, 'file', 'attachment', 'fileUrl', 'video', 'audio')
-          ? { kind: 'file', length: column.sizes[0] ?? 255 }
+          ? { kind: 'file', length: roomOf(column) ?? 255 }
           : undefined,
     },
   ],

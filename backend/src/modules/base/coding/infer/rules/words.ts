@@ -1,4 +1,4 @@
-import { type RuleGroup, endsIn, isLongText, isText } from '../rule';
+import { type RuleGroup, endsIn, isLongText, isText, roomOf } from '../rule';
 
 /** Rules for the purpose of a text. */
 export const words: RuleGroup = {
@@ -40,8 +40,9 @@ export const words: RuleGroup = {
       example: 'remark varchar(255)',
       concludes: (column, name) =>
         isText(column) &&
+        !isLongText(column) &&
         endsIn(name, 'remark', 'description', 'desc', 'note', 'memo', 'intro', 'summary', 'reason', 'comment')
-          ? { kind: 'lines', length: column.sizes[0] ?? 500, table: 'hidden' }
+          ? { kind: 'lines', length: roomOf(column) ?? 500, table: 'hidden' }
           : undefined,
     },
     {
