@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileFault } from '../process/file-fault.mjs';
 import { Failed } from '../process/run.mjs';
+import { typedPath } from '../process/typed-path.mjs';
 import { apiWithout } from './api-without.mjs';
 import { checkPlan } from './check.mjs';
 import { changed } from './generator.mjs';
@@ -21,6 +23,7 @@ export async function write(tools, key, lines, { from, check, tried: tryOut = ch
 }
 
 export function undo(tools, key) {
+  if (!key) throw new Failed('Name the resource: npm run resource -- shop/goods --undo');
   return tools.alone(async () => {
     const { plan } = await tools.planned.planWithout(key);
     await apply(tools, plan, await apiWithout(key, tools.workspace.root));
@@ -34,10 +37,19 @@ function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from)
   const [namespace, name, ...more] = key.split('/');
   if (!namespace || !name || more.length)
     throw new Failed('Name the resource: npm run resource -- shop/goods "title string"');
-  const table = from ? readSqlTable(readFileSync(from, 'utf8')) : readFieldLines(lines.join('\n'));
+  const table = from ? readSqlTable(readNamed(from)) : readFieldLines(lines.join('\n'));
   const { spec, inferences } = inferSpec(table, { namespace, name });
   for (const { rule, field, reason } of inferences) console.log(`${field}: ${reason.en} (${rule})`);
   return spec;
+}
+
+/** The file that `--from` names, seen from the folder in which the command was typed. */
+function readNamed(path) {
+  try {
+    return readFileSync(typedPath(path), 'utf8');
+  } catch (error) {
+    throw fileFault(error, path);
+  }
 }
 
 /** Writes all files or none, including the generated files of the API. */
