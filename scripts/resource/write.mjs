@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileFault } from '../process/file-fault.mjs';
 import { Failed } from '../process/run.mjs';
 import { typedPath } from '../process/typed-path.mjs';
@@ -28,7 +29,7 @@ export function undo(tools, key) {
     const { plan } = await tools.planned.planWithout(key);
     await apply(tools, plan, await apiWithout(key, tools.workspace.root));
     console.log(
-      'A database that has its table and menus keeps them, and no server starts on one whose migration is gone: undo it in the console to take them back as well.',
+      'Databases were left as they are, and a server does not start on one in which a migration ran that is gone: in that case restore the files, and undo in the console, which cleans its database too.',
     );
   });
 }
@@ -52,10 +53,14 @@ function readNamed(path) {
   }
 }
 
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 /** Writes all files or none, including the generated files of the API. */
 async function apply({ workspace }, plan, api = {}) {
+  const rewritten = Object.keys(api).filter((path) => textOf(join(workspace.root, path)) !== api[path]);
   await workspace.write(new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]));
   for (const { path, after, state } of plan.files)
     if (state !== 'same') console.log(`${after === null && state !== 'conflict' ? 'removed' : state}: ${path}`);
+  for (const path of rewritten) console.log(`changed: ${path}`);
   if (!changed(plan).length) console.log('Nothing changed');
 }
