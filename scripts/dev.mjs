@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readDotEnv } from './launch/dot-env.mjs';
 import { install, installReason } from './launch/install.mjs';
 import { preflight } from './launch/preflight.mjs';
 import { endAll, onInterrupt, start } from './process/children.mjs';
@@ -33,5 +34,6 @@ async function dev() {
 const node = (script, args, cwd, env) => start(process.execPath, [script, ...args], { cwd, env, stdio: 'inherit' });
 
 process.chdir(root);
+readDotEnv();
 onInterrupt(endAll);
 await dev().catch(fail);

@@ -3,6 +3,7 @@ import { build, staleHalves } from './launch/build.mjs';
 import { commands, usage } from './plugin/commands.mjs';
 import { endAll, onInterrupt } from './process/children.mjs';
 import { fail } from './process/fail.mjs';
+import { fileFault } from './process/file-fault.mjs';
 import { progress } from './process/progress.mjs';
 import { Failed } from './process/run.mjs';
 
@@ -16,5 +17,6 @@ try {
   const { run } = await commands[name].load();
   await run(args);
 } catch (error) {
-  fail(error);
+  // The files are those of the plugin's author.
+  fail(fileFault(error));
 }

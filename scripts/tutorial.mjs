@@ -60,7 +60,7 @@ function write(path, content) {
   writeFileSync(join(copy, path), content);
 }
 
-/** Adds the new name where the guide says “To be listed like its neighbours.” */
+/** Lists the new module where the guide says that it is listed like its neighbours. */
 function listModule() {
   const path = join(copy, 'backend/src/app.module.ts');
   const text = readFileSync(path, 'utf8')

@@ -15,6 +15,7 @@ import en from '../src/locales/names.en.json';
 import zhTw from '../src/locales/names.zh-tw.json';
 import { ConfService } from '../src/modules/base/conf/conf.service';
 import { SeedService } from '../src/modules/base/seed/seed.service';
+import { BaseSysUser, UserStatus } from '../src/modules/base/tables/user.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { createDatabase, dropDatabase } from './database';
 
@@ -230,10 +231,11 @@ describe('the demo seeds', () => {
 });
 
 describe('an empty database', () => {
-  const rival = (app: TestApp, seed: AppConfig['seed']) =>
+  const rival = (app: TestApp, seed: AppConfig['seed'], production = false) =>
     new SeedService(app.nest.get(DataSource), app.nest.get(ConfService), app.nest.get(PasswordService), {
       ...app.config,
       seed,
+      production,
     });
 
   test('is sown once by several who try at the same time', async () => {
@@ -309,5 +311,20 @@ describe('an empty database', () => {
     await expect(nest.init()).rejects.toThrow(StartError);
     await nest.close();
     await dropDatabase();
+  });
+
+  test('is not used in production while an enabled account has the password that everybody knows', async () => {
+    await startingElsewhere({ seed: 'demo', adminPassword: '123456' }, async (app) => {
+      const { manager } = app.nest.get(DataSource);
+      const next = rival(app, 'demo', true);
+      await expect(next.onModuleInit()).rejects.toThrow('these accounts: admin, operator, auditor.');
+      await expect(next.onModuleInit()).rejects.toThrow(StartError);
+      await manager.update(BaseSysUser, { username: 'operator' }, { status: UserStatus.Disabled });
+      await manager.update(BaseSysUser, { username: 'auditor' }, { mustChangePassword: false });
+      await expect(next.onModuleInit()).rejects.toThrow('these accounts: admin.');
+      const password = await app.nest.get(PasswordService).hash('my-own-one');
+      await manager.update(BaseSysUser, { username: 'admin' }, { password });
+      await next.onModuleInit();
+    });
   });
 });

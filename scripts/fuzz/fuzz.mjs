@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../process/progress.mjs';
+import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { operationsOf } from './document.mjs';
 import { emptyServers } from './empty-servers.mjs';
@@ -16,6 +17,7 @@ import { Tally } from './tally.mjs';
 export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) {
   const document = JSON.parse(readFileSync(inRoot('openapi/openapi.json'), 'utf8'));
   const operations = operationsOf(document).filter(({ path }) => path.includes(only));
+  if (!operations.length) throw new Failed(`No operation has ${only} in its path.`);
   const [findings, tally] = [new Findings(), new Tally()];
   const run = new Run({ document, operations, seeds, findings, tally, quiet: new Quiet() });
   const title = `${name}: ${operations.length} operations, seeds ${seeds.join(' and ')}`;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { build, staleHalves } from '../launch/build.mjs';
 import { endAll, onInterrupt } from '../process/children.mjs';
 import { fail } from '../process/fail.mjs';
+import { numberOption } from '../process/number-option.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { placesOf } from './places.mjs';
@@ -29,11 +30,12 @@ const cleanUp = async () => {
 onInterrupt(cleanUp);
 try {
   const { values } = parseArgs({ options });
+  const minutes = numberOption('minutes', values.minutes);
   await build(staleHalves(['backend']));
   const seeds = values.seed ? [values.seed] : ['1', String(randomInt(2 ** 31))];
   let findings = 0;
   for (const place of await placesOf(folder.path, values))
-    findings += await fuzz(place, { seeds, minutes: Number(values.minutes), only: values.only });
+    findings += await fuzz(place, { seeds, minutes, only: values.only });
   await cleanUp();
   process.exitCode = findings ? 1 : 0;
 } catch (error) {

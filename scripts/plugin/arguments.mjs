@@ -1,9 +1,5 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failed } from '../process/run.mjs';
-
-/** npm runs a command in the root folder, but the user's paths are relative to the folder where the command was typed. */
-export const pathOf = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /**
  * The parsed arguments of a command: `{ target, …options }`.

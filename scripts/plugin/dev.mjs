@@ -1,6 +1,8 @@
 import { watch } from 'node:fs';
+import { fileFault } from '../process/file-fault.mjs';
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { packFolder } from './pack.mjs';
 import { sendPackage } from './send-package.mjs';
 import { tryFolder } from './test.mjs';
@@ -13,7 +15,7 @@ const isOwn = (path) => path?.endsWith('.d.ts');
 /** Tests a plugin now and after each change. With `--to`, installs it on that server if the tests pass. Ctrl+C ends it. */
 export async function run(args) {
   const { target, to } = readArguments(args, 'the folder of the plugin', ['to']);
-  const folder = pathOf(target);
+  const folder = typedPath(target);
   const turn = () => again(folder, to);
   let work = turn();
   let timer;
@@ -31,6 +33,7 @@ async function again(folder, to) {
     await tryFolder(folder);
     if (to) console.log(await sendPackage(to, await packFolder(folder)));
   } catch (error) {
-    console.log(error instanceof Failed ? `${error.output}${error.message}` : error);
+    const fault = fileFault(error);
+    console.log(fault instanceof Failed ? `${fault.output}${fault.message}` : fault);
   }
 }

@@ -9,7 +9,7 @@ import { Failed } from '../process/run.mjs';
 export function readFixtures(folder, manifest) {
   const home = join(folder, 'fixtures');
   const names = existsSync(home) ? readdirSync(home).filter((name) => name.endsWith('.json')) : [];
-  if (!names.length) throw new Failed(`${home} has no fixtures: a plugin that nobody has tried is not packed.`);
+  if (!names.length) throw new Failed(`${home} has no fixtures: write one, as docs/plugins.md describes.`);
   return names.sort().map((name) => readFixture(join(home, name), name.replace('.json', ''), manifest));
 }
 

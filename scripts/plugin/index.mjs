@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { judgePackage } from './judge-package.mjs';
 import { readKey } from './keys.mjs';
 import { fromServer } from './server.mjs';
@@ -12,14 +13,14 @@ const FILE = 'index.json';
 export async function run(args) {
   const { target, key } = readArguments(args, 'the folder of packages', ['key']);
   if (!key) throw new Failed('Name the key: --key file');
-  const folder = pathOf(target);
+  const folder = typedPath(target);
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.cool'))
     .sort();
   if (!names.length) throw new Failed(`${folder} holds no packages.`);
   const plugins = [];
   for (const name of names) plugins.push(await entryOf(folder, name));
-  const publisher = readKey(pathOf(key));
+  const publisher = readKey(typedPath(key));
   const { writeIndex } = fromServer('modules/plugin/market/market-index');
   writeFileSync(join(folder, FILE), writeIndex(plugins, publisher));
   console.log(`${join(folder, FILE)} names ${plugins.length} packages and is signed by ${publisher.key}`);

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { newKey } from './keys.mjs';
 
 /** Writes a new publisher key that only the owner can read. Never overwrites an existing one. */
 export function run(args) {
-  const path = pathOf(readArguments(args, 'the file for the key').target);
+  const path = typedPath(readArguments(args, 'the file for the key').target);
   const { key, file } = newKey();
   try {
     writeFileSync(path, file, { mode: 0o600, flag: 'wx' });

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { hooks } from './contract.mjs';
 import { houseTypes } from './house-types.mjs';
 import { drawLogo } from './logo.mjs';
@@ -12,7 +13,7 @@ const KEY = /^[a-z][a-z0-9_-]{1,49}$/;
 /** Creates a plugin in a folder with the name of its key. It handles one hook and returns that hook's example. */
 export function run(args) {
   const { target, hook = 'home.card' } = readArguments(args, 'the folder for the plugin', ['hook']);
-  const folder = pathOf(target);
+  const folder = typedPath(target);
   const key = basename(folder);
   if (!KEY.test(key)) throw new Failed(`${key} is no key: small letters, digits, - and _, beginning with a letter.`);
   if (existsSync(folder)) throw new Failed(`${folder} is there already.`);

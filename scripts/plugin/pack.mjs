@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { filesOfFolder } from './folder.mjs';
 import { judgePackage } from './judge-package.mjs';
 import { readKey } from './keys.mjs';
@@ -16,9 +17,9 @@ export async function packFolder(folder, publisher) {
 /** Writes `<key>_v<version>.cool`, signed if a key is given. */
 export async function run(args) {
   const { target, key, out = '.' } = readArguments(args, 'the folder of the plugin', ['key', 'out']);
-  const { bytes, manifest, signer } = await packFolder(pathOf(target), key && readKey(pathOf(key)));
-  mkdirSync(pathOf(out), { recursive: true });
-  const path = join(pathOf(out), `${manifest.key}_v${manifest.version}.cool`);
+  const { bytes, manifest, signer } = await packFolder(typedPath(target), key && readKey(typedPath(key)));
+  mkdirSync(typedPath(out), { recursive: true });
+  const path = join(typedPath(out), `${manifest.key}_v${manifest.version}.cool`);
   writeFileSync(path, bytes);
   console.log(`${path}: ${(bytes.length / 1024).toFixed(1)} kB, signed by ${signer ?? 'nobody'}`);
 }

@@ -61,6 +61,19 @@ describe('The kit of plugins', () => {
     for (const { isGood } of [answer, type, large, imported]) assert.equal(isGood, false);
   });
 
+  test('names a file or folder that is not there in one sentence', async () => {
+    for (const words of [
+      ['verify', 'none.cool'],
+      ['sign', 'none.cool', '--key', 'our.pem'],
+      ['index', 'none', '--key', 'our.pem'],
+      ['keygen', 'none/our.pem'],
+    ]) {
+      const { isGood, output } = await kit(folder.path, ...words);
+      assert.equal(isGood, false);
+      assert.equal(output, `${join(folder.path, words[1])} does not exist.\n`);
+    }
+  });
+
   test('packs and signs what a server takes, and sees what was changed', async () => {
     await kit(folder.path, 'keygen', 'our.pem');
     assert.equal((await kit(folder.path, 'keygen', 'our.pem')).isGood, false);

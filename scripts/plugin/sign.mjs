@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { judgePackage } from './judge-package.mjs';
 import { readKey } from './keys.mjs';
 import { signed, unzip, zip } from './package-files.mjs';
@@ -9,10 +10,10 @@ import { signed, unzip, zip } from './package-files.mjs';
 export async function run(args) {
   const { target, key } = readArguments(args, 'the package', ['key']);
   if (!key) throw new Failed('Name the key: --key file');
-  const path = pathOf(target);
+  const path = typedPath(target);
   const bytes = readFileSync(path);
   await judgePackage(bytes);
-  const publisher = readKey(pathOf(key));
+  const publisher = readKey(typedPath(key));
   writeFileSync(path, zip(signed(unzip(bytes), publisher)));
   console.log(`${path} is signed by ${publisher.key}`);
 }

@@ -1,5 +1,6 @@
 import { Failed } from '../process/run.mjs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { bundleSource } from './bundle.mjs';
 import { checkTypes } from './check-types.mjs';
 import { readFixtures } from './fixtures.mjs';
@@ -28,6 +29,6 @@ export async function tryFolder(folder) {
 }
 
 export const run = async (args) => {
-  const { name, version } = await tryFolder(pathOf(readArguments(args, 'the folder of the plugin').target));
+  const { name, version } = await tryFolder(typedPath(readArguments(args, 'the folder of the plugin').target));
   console.log(`${name} ${version} is good`);
 };

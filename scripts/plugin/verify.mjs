@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { pathOf, readArguments } from './arguments.mjs';
+import { typedPath } from '../process/typed-path.mjs';
+import { readArguments } from './arguments.mjs';
 import { judgePackage } from './judge-package.mjs';
 
 /** Prints the content of a package and who signed it. */
 export async function run(args) {
   const { manifest, sha256, signer } = await judgePackage(
-    readFileSync(pathOf(readArguments(args, 'the package').target)),
+    readFileSync(typedPath(readArguments(args, 'the package').target)),
   );
   const { key, name, version, hooks, scopes } = manifest;
   console.log(`${name} (${key}) ${version}`);

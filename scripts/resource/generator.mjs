@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { build, staleHalves } from '../launch/build.mjs';
+import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
 /** The generator of the built server, used without starting a server. */
 export async function generator() {
   const stale = staleHalves(['backend']);
-  if (stale.length) await build(stale);
+  if (stale.length) await progress('Building the server', () => build(stale));
   const load = createRequire(inRoot('backend/dist/main.js'));
   load('reflect-metadata');
   const of = (path) => load(`./modules/base/coding/${path}.js`);

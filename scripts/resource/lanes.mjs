@@ -4,6 +4,9 @@ const LANES = [
   ['migrations', 'tests'],
 ];
 
+/** The names of all ticks, in the order in which they begin. */
+export const TICKS = ['diff', ...LANES.flat()];
+
 /**
  * Runs each tick once. Each lane stops at its first failing tick. No lane runs if the files do not fit into the source.
  * @param look runs the tick of that name and returns whether it passed

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { numberOption } from '../process/number-option.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { changed } from './generator.mjs';
-import { passesAll } from './lanes.mjs';
+import { passesAll, TICKS } from './lanes.mjs';
 import { changedSpec, randomSpecs } from './random-spec.mjs';
 import { ticks } from './ticks.mjs';
 import { copyTree } from './tree-copy.mjs';
@@ -17,18 +18,26 @@ const TOGETHER = 50;
  * @param random how many; @param seed of the random descriptions; @param only names of ticks, separated by commas; default: all
  * @throws Failed naming what failed
  */
-export async function tryRandom(tools, { random, seed = String(Date.now() % 1_000_000), only }) {
+export async function tryRandom(tools, { random, seed = String(1 + (Date.now() % 1_000_000)), only }) {
   const count = Number(random);
   if (!Number.isInteger(count) || count < 1)
     throw new Failed('Say how many: npm run resource -- --random 100 --seed 7');
+  const specs = randomSpecs(count, numberOption('seed', seed, { isWhole: true }), tools);
+  const wanted = wantedOf(only);
   console.log(`${count} descriptions of seed ${seed}`);
-  const specs = randomSpecs(count, Number(seed), tools);
-  const wanted = only?.split(',');
   for (let from = 0; from < count; from += TOGETHER) {
     const which = `${from + 1} to ${Math.min(count, from + TOGETHER)}`;
     await tryTogether(tools, specs.slice(from, from + TOGETHER), which, wanted);
   }
   console.log(`${count} of ${count} hold`);
+}
+
+/** The ticks that `--only` names. An unknown name would leave nothing to run, and nothing that runs cannot fail. */
+function wantedOf(only) {
+  const wanted = only?.split(',');
+  const unknown = wanted?.filter((name) => !TICKS.includes(name)) ?? [];
+  if (unknown.length) throw new Failed(`There is no step ${unknown.join(', ')}; there are ${TICKS.join(', ')}.`);
+  return wanted;
 }
 
 async function tryTogether(tools, specs, which, wanted) {

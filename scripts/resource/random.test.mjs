@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endAll } from '../process/children.mjs';
 import { generator } from './generator.mjs';
@@ -8,3 +9,6 @@ test('what is written of random descriptions is the same twice, migrates there a
   t.after(endAll);
   await tryRandom(await generator(), { random: '5', seed: '1', only: 'diff,migrations,tests' });
 });
+
+test('a step that does not exist is refused, instead of holding because nothing ran', async () =>
+  assert.rejects(tryRandom(await generator(), { random: '1', only: 'tsts' }), /^Error: There is no step tsts;/));

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFault } from '../process/file-fault.mjs';
 import { Failed } from '../process/run.mjs';
+import { typedPath } from '../process/typed-path.mjs';
 import { apiWithout } from './api-without.mjs';
 import { checkPlan } from './check.mjs';
 import { changed } from './generator.mjs';
@@ -21,11 +24,12 @@ export async function write(tools, key, lines, { from, check, tried: tryOut = ch
 }
 
 export function undo(tools, key) {
+  if (!key) throw new Failed('Name the resource: npm run resource -- shop/goods --undo');
   return tools.alone(async () => {
     const { plan } = await tools.planned.planWithout(key);
     await apply(tools, plan, await apiWithout(key, tools.workspace.root));
     console.log(
-      'A database that has its table and menus keeps them, and no server starts on one whose migration is gone: undo it in the console to take them back as well.',
+      'Databases were left as they are, and a server does not start on one in which a migration ran that is gone: in that case restore the files, and undo in the console, which cleans its database too.',
     );
   });
 }
@@ -34,16 +38,29 @@ function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from)
   const [namespace, name, ...more] = key.split('/');
   if (!namespace || !name || more.length)
     throw new Failed('Name the resource: npm run resource -- shop/goods "title string"');
-  const table = from ? readSqlTable(readFileSync(from, 'utf8')) : readFieldLines(lines.join('\n'));
+  const table = from ? readSqlTable(readNamed(from)) : readFieldLines(lines.join('\n'));
   const { spec, inferences } = inferSpec(table, { namespace, name });
   for (const { rule, field, reason } of inferences) console.log(`${field}: ${reason.en} (${rule})`);
   return spec;
 }
 
+/** The file that `--from` names, seen from the folder in which the command was typed. */
+function readNamed(path) {
+  try {
+    return readFileSync(typedPath(path), 'utf8');
+  } catch (error) {
+    throw fileFault(error, path);
+  }
+}
+
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 /** Writes all files or none, including the generated files of the API. */
 async function apply({ workspace }, plan, api = {}) {
+  const rewritten = Object.keys(api).filter((path) => textOf(join(workspace.root, path)) !== api[path]);
   await workspace.write(new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]));
   for (const { path, after, state } of plan.files)
     if (state !== 'same') console.log(`${after === null && state !== 'conflict' ? 'removed' : state}: ${path}`);
+  for (const path of rewritten) console.log(`changed: ${path}`);
   if (!changed(plan).length) console.log('Nothing changed');
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { generateOf } from '../generate/openapi.mjs';
+import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { generator } from './generator.mjs';
@@ -43,6 +44,15 @@ describe('The command that writes a resource', () => {
       assert.match(refusal?.message ?? String(error), /^spec\./, line);
     }
     assert.equal(existsSync(place('backend/src/modules/Shop')), false);
+  });
+
+  test('refuses a table that cannot be read, and an undo of nothing, in a sentence', async () => {
+    const refused = (message) => (error) => error instanceof Failed && error.message === message;
+    await assert.rejects(
+      write(tools, 'shop/goods', [], { from: place('table.sql') }),
+      refused(`${place('table.sql')} does not exist.`),
+    );
+    assert.throws(() => undo(tools, ''), refused('Name the resource: npm run resource -- shop/goods --undo'));
   });
 
   test('writes the API document of a check with the files or not at all', async () => {

@@ -48,9 +48,21 @@ test.each([
   ['AI_BASE_URL', 'ai.example.com'],
   ['AI_MODEL', 'small'],
   ['AI_KEY', 'k'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['PUBLIC_URL', 'console.example.com'],
+  ['PASSWORD_MIN', '20'],
+  ['TZ', 'CST'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('proxies are addresses, networks, and names that Fastify knows', () => {
+  const trusted = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'];
+  expect(readEnv({ TRUSTED_PROXIES: trusted.join(', ') }).trustedProxies).toEqual(trusted);
+  for (const one of ['10.0.0', '10.0.0.0/', '10.0.0.0/0', '10.0.0.0/8/8', '::/129', '/8'])
+    expect(() => readEnv({ TRUSTED_PROXIES: one })).toThrow(`"${one}"`);
 });
 
 test('whose plugins are taken is told by whole keys, and the key of installing cannot be guessed', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
@@ -45,17 +46,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     pluginMarketUrl: url('PLUGIN_MARKET_URL', text('PLUGIN_MARKET_URL'), ['http:', 'https:']),
     captcha: captcha(text('CAPTCHA'), production),
     seed: oneOf('SEED', text('SEED'), SEEDS, secret('DATABASE_URL') ? 'base' : 'demo'),
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
-    publicUrl: text('PUBLIC_URL'),
+    trustedProxies: proxies(text('TRUSTED_PROXIES')),
+    publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
     metricsToken: secret('METRICS_TOKEN'),
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
     ...ai(text('AI_BASE_URL'), secret('AI_KEY'), text('AI_MODEL')),
     devServer: devServer(text('DEV_SERVER'), production),
-    passwordLength: {
-      min: integer('PASSWORD_MIN', text('PASSWORD_MIN'), 6, 1, 64),
-      max: integer('PASSWORD_MAX', text('PASSWORD_MAX'), 16, 6, 128),
-    },
+    passwordLength: passwordLength(text('PASSWORD_MIN'), text('PASSWORD_MAX')),
   };
 }
 
@@ -71,6 +69,29 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
   const found = allowed.find((option) => option === value);
   if (found) return found;
   throw new StartError(`${name} must be one of ${allowed.join(', ')}, but is "${value}".`);
+}
+
+function passwordLength(shortest: string | undefined, longest: string | undefined): AppConfig['passwordLength'] {
+  const min = integer('PASSWORD_MIN', shortest, 6, 1, 64);
+  const max = integer('PASSWORD_MAX', longest, 16, 6, 128);
+  if (min <= max) return { min, max };
+  throw new StartError(`PASSWORD_MIN is ${min} and PASSWORD_MAX is ${max}: no password can have that length.`);
+}
+
+/** Addresses, networks, and the names that Fastify knows for those of this machine and of private networks. */
+function proxies(value = ''): string[] {
+  const all = value.split(/[\s,]+/).filter(Boolean);
+  const wrong = all.find((one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one));
+  if (wrong === undefined) return all;
+  throw new StartError(
+    `TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1, but one is "${wrong}".`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return !more.length && (bits === undefined ? longest > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
 }
 
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>

@@ -11,7 +11,7 @@ const PROBES = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((text) => ne
 export function checkTimeZone(name: string): void {
   if (PROBES.every((moment) => localTime(moment) === timeIn(name, moment))) return;
   throw new StartError(
-    `TZ must be the name of a time zone in full, such as Asia/Shanghai or UTC, but is "${name}", which this server would take for another.`,
+    `TZ must be the full name of a time zone, such as Asia/Shanghai or UTC, but is "${name}", which Node does not use as one.`,
   );
 }
 

@@ -76,7 +76,7 @@ function killedAt(isMeant: (asked: IncomingMessage) => boolean, env: NodeJS.Proc
 }
 
 test('told nothing it says how it is used, and ends with 1', async () => {
-  const said = expect.stringMatching(/^Say where to/) as string;
+  const said = expect.stringMatching(/^Usage: npm run storage:move/) as string;
   expect(await runToEnd(SCRIPT, onDisk)).toMatchObject({ code: 1, said });
 });
 

@@ -3,11 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
+import { StartError } from '../../../config/start-error';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
 import { addNewMenus } from './add-new-menus';
+import { accountsWithKnownPassword } from './known-passwords';
 import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
 import { addNewDictionaries, seedBase } from './seed-base';
@@ -34,8 +36,20 @@ export class SeedService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const stored = await this.conf.get(EDITION_KEY);
-    if (stored) await this.addNew(stored);
-    else if (this.config.seed !== 'none') await this.seed();
+    if (stored) {
+      await this.refuseKnownPasswords();
+      await this.addNew(stored);
+    } else if (this.config.seed !== 'none') await this.seed();
+  }
+
+  /** @throws StartError if a database that was filled outside of production is now used in production, with its first passwords */
+  private async refuseKnownPasswords(): Promise<void> {
+    if (!this.config.production) return;
+    const names = await accountsWithKnownPassword(this.source.manager, this.passwords);
+    if (names.length)
+      throw new StartError(
+        `The password ${DEFAULT_PASSWORD}, which everybody knows, still opens these accounts: ${names.join(', ')}. Start without NODE_ENV=production, and change it or disable them.`,
+      );
   }
 
   private async seed(): Promise<void> {

@@ -15,7 +15,7 @@ async function main(words: readonly string[]): Promise<void> {
   const { other: word, isSwitch } = readMoveOrder(words);
   const folder = filesDir(env.dataDir);
   const [own, other] = [storeNamed(env.storageUrl ?? 'local', folder), storeNamed(word, folder)];
-  if (own.kind === 'local' && other.kind === 'local') throw new StartError('The house keeps its files there already.');
+  if (own.kind === 'local' && other.kind === 'local') throw new StartError('The files are stored there already.');
   await takeDataFolder(env, 'command');
   const source = await createDataSource({ ...(await databaseOptions(env)), entities: [SpaceBlob] }).initialize();
   try {

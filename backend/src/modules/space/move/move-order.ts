@@ -13,20 +13,23 @@ export interface MoveOrder {
 }
 
 const USAGE =
-  'Say where to: npm run storage:move -- --to https://KEY:SECRET@host/bucket (or local) copies beforehand; ' +
-  'when the house works on the new store, --from local (or the address of the old bucket) ends the move.';
+  'Usage: npm run storage:move -- --to https://KEY:SECRET@host/bucket (or local) copies the files to a new store; ' +
+  'when STORAGE_URL names the new store, --from local (or the address of the old bucket) copies what was added since.';
 
 /** @throws StartError if neither or both options are given */
 export function readMoveOrder(words: readonly string[]): MoveOrder {
-  const { values } = parseArgs({
-    args: [...words],
-    options: { from: { type: 'string' }, to: { type: 'string' } },
-    strict: false,
-  });
-  const [from, to] = [values.from, values.to];
-  if (typeof from === 'string' && to === undefined) return { other: from, isSwitch: true };
-  if (typeof to === 'string' && from === undefined) return { other: to, isSwitch: false };
+  const { from, to } = parsed(words);
+  if (from !== undefined && to === undefined) return { other: from, isSwitch: true };
+  if (to !== undefined && from === undefined) return { other: to, isSwitch: false };
   throw new StartError(USAGE);
+}
+
+function parsed(words: readonly string[]): { from?: string; to?: string } {
+  try {
+    return parseArgs({ args: [...words], options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
 }
 
 /** The store that an argument names. @throws StartError if it names none */

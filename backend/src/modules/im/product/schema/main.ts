@@ -13,7 +13,7 @@ async function main(words: readonly string[]): Promise<void> {
   const options = readMigrateOptions(words);
   if (!env.imDatabaseUrl)
     throw new StartError(
-      'IM_DATABASE_URL names no database: the chat tables are in the console’s own, which looks after itself.',
+      'IM_DATABASE_URL is not set: the chat tables are in the console’s own database, which npm start migrates.',
     );
   const source = await createDataSource({
     ...(await imDatabaseOptions(env.imDatabaseUrl)),

@@ -1,0 +1,25 @@
+import { type EntityManager, In } from 'typeorm';
+import type { PasswordService } from '../../../kernel/auth/password.service';
+import { BaseSysUser, UserStatus } from '../tables/user.entity';
+import { DEFAULT_PASSWORD } from '../user/first-password';
+import { accounts } from './staff';
+
+/** The seeded accounts that can still sign in with the publicly known password. */
+export async function accountsWithKnownPassword(
+  manager: EntityManager,
+  passwords: Pick<PasswordService, 'verify'>,
+): Promise<string[]> {
+  const seeded = await manager.find(BaseSysUser, {
+    where: {
+      username: In(['admin', ...accounts.map(({ username }) => username)]),
+      status: UserStatus.Enabled,
+      mustChangePassword: true,
+    },
+    select: { id: true, username: true, password: true },
+    order: { id: 'ASC' },
+  });
+  const found: string[] = [];
+  for (const { username, password } of seeded)
+    if (await passwords.verify(password, DEFAULT_PASSWORD)) found.push(username);
+  return found;
+}
