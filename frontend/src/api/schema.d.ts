@@ -10763,12 +10763,17 @@ export interface components {
             /** @description files that were changed by hand later and therefore kept */
             kept: string[];
             /**
-             * @description names of menus that were kept, because they or their children were changed by hand
+             * @description menus of this database that were kept, because they or their children were changed by hand, by their translated names
              * @example [
-             *       "订单"
+             *       "Orders"
              *     ]
              */
             menus: string[];
+            /**
+             * @description the empty table that was dropped; null if this database had none
+             * @example shop_order
+             */
+            table: string | null;
             /** @description true if the API document and the types of the console were regenerated without it */
             api: boolean;
         };
