@@ -5,7 +5,7 @@ import type { AppConfig } from './config/app-config';
  * @param account the account that may sign in, as long as its password is not secret
  */
 export function announce({ publicUrl, swagger }: AppConfig, url: string, account?: string): void {
-  const address = publicUrl ?? local(url);
+  const address = (publicUrl ?? local(url)).replace(/\/$/, '');
   process.stdout.write(
     `\n  Switchboard is ready: ${address}\n${swagger ? `  API documentation:    ${address}/docs\n` : ''}` +
       `${account ? `  Sign in as:           ${account}\n` : ''}\n`,

@@ -122,11 +122,20 @@ test('lines say what rules would conclude, and more', () => {
   ]);
 });
 
+test('a line may leave out the type', () => {
+  const { spec } = inferSpec(readFieldLines('subject required search'), { namespace: 'shop', name: 'goods' });
+  expect(spec.fields).toMatchObject([{ name: 'subject', kind: 'string', nullable: false, search: true }]);
+});
+
 test.each([
   ['title', 0],
   ['title string\nbad line here', 2],
   ['title string "open', 1],
   ['../x string', 1],
+  ['title required', 0],
+  ['title VARCHAR(20)', 0],
+  ['ok\ntitle strin required', 2],
+  ['title blobs', 1],
 ])('the line that cannot be read is named: %j', (text, line) => {
   const read = () => readFieldLines(text);
   if (line) expect(read).toThrow(expect.objectContaining({ key: 'coding.badLine', params: { line } }));

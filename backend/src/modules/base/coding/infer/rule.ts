@@ -1,4 +1,5 @@
 import type { RawColumn } from '../read/raw-table';
+import { FLOAT_TYPES, FRACTION_TYPES, TEXT_TYPES, WHOLE_TYPES } from '../read/sql-types';
 import { type FieldSpec, LONGEST_TEXT, LONGEST_VARCHAR, type Texts } from '../resource-spec';
 
 /** What a rule infers about a field; null if the column should not become a field. */
@@ -19,36 +20,7 @@ export interface RuleGroup {
   rules: InferenceRule[];
 }
 
-const TEXTS = new Set([
-  'string',
-  'varchar',
-  'char',
-  'nvarchar',
-  'nchar',
-  'character',
-  'text',
-  'tinytext',
-  'mediumtext',
-  'longtext',
-  'clob',
-  'citext',
-]);
-const WHOLE = new Set([
-  'int',
-  'integer',
-  'tinyint',
-  'smallint',
-  'mediumint',
-  'bigint',
-  'serial',
-  'bigserial',
-  'long',
-  'int4',
-  'int8',
-  'int2',
-]);
-
-export const isText = ({ type }: RawColumn): boolean => TEXTS.has(type);
+export const isText = ({ type }: RawColumn): boolean => TEXT_TYPES.has(type);
 const UNLIMITED = new Set(['text', 'mediumtext', 'longtext', 'clob', 'json', 'jsonb', 'tags']);
 
 /** The number of characters that a column holds; undefined if its type does not tell. */
@@ -59,9 +31,9 @@ export function roomOf({ type, sizes: [size] }: RawColumn): number | undefined {
 
 /** Whether the text is longer than any varchar. */
 export const isLongText = (column: RawColumn): boolean => isText(column) && (roomOf(column) ?? 0) > LONGEST_VARCHAR;
-export const isWhole = ({ type }: RawColumn): boolean => WHOLE.has(type);
-export const isFraction = ({ type }: RawColumn): boolean => ['decimal', 'numeric', 'money', 'number'].includes(type);
-export const isFloat = ({ type }: RawColumn): boolean => ['float', 'double', 'real', 'float4', 'float8'].includes(type);
+export const isWhole = ({ type }: RawColumn): boolean => WHOLE_TYPES.has(type);
+export const isFraction = ({ type }: RawColumn): boolean => FRACTION_TYPES.has(type);
+export const isFloat = ({ type }: RawColumn): boolean => FLOAT_TYPES.has(type);
 
 /** Whether a name ends in one of these words as a separate word: `unitPrice` ends in `price`. */
 export function endsIn(name: string, ...words: string[]): boolean {

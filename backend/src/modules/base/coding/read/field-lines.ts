@@ -2,8 +2,9 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
 import { type FieldSpec, FORMATS, KINDS, REFERENCES } from '../resource-spec';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
+import { isSqlType } from './sql-types';
 
-/** The parts of a line: `name type(10,2) words "comment or zh|zh-tw|en"`. Each part is matched where the previous one ends. */
+/** The parts of a line: `name type(10,2) options "comment or zh|zh-tw|en"`. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
 const TYPE = /^([a-z][\w]*)(?:\((\d{1,4})(?:,(\d{1,2}))?\))?$/i;
 
@@ -22,16 +23,21 @@ export function readFieldLines(text: string): RawTable {
 
 function readLine(line: string, at: number): RawColumn {
   const { words, comment } = wordsOf(line, at);
-  const [name = '', type = 'string', ...rest] = words;
-  const [, base = '', ...sizes] = TYPE.exec(type) ?? [];
-  if (!NAME.test(name) || !base) throw new BusinessError('coding.badLine', { line: at }, { line: at });
-  const column = rawColumn(name, {
-    type: (KINDS as readonly string[]).find((kind) => kind.toLowerCase() === base.toLowerCase()) ?? base.toLowerCase(),
-    sizes: sizes.filter((size) => size !== undefined).map(Number),
-    comment,
-  });
-  for (const word of rest) sayWord(word, column, at);
+  const [name = '', ...rest] = words;
+  if (!NAME.test(name)) throw new BusinessError('coding.badLine', { line: at }, { line: at });
+  const type = typeOf(rest[0]);
+  const column = rawColumn(name, { type: 'string', comment, ...type });
+  // Without a type the field is a string, and an unknown word is refused as an unknown option.
+  for (const word of type ? rest.slice(1) : rest) sayWord(word, column, at);
   return column;
+}
+
+/** @returns undefined if the word is no type */
+function typeOf(word = ''): Pick<RawColumn, 'type' | 'sizes'> | undefined {
+  const [, name = '', ...sizes] = TYPE.exec(word) ?? [];
+  const base = name.toLowerCase();
+  const type = KINDS.find((kind) => kind.toLowerCase() === base) ?? (isSqlType(base) ? base : undefined);
+  return type ? { type, sizes: sizes.filter((size) => size !== undefined).map(Number) } : undefined;
 }
 
 /** Splits at blanks; text in quotes stays together. */
