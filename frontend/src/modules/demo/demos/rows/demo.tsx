@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
 import { DictSelect } from '../../../../kernel/inputs/dict-select';
 import { DictTags } from '../../../../kernel/inputs/dict-tags';
+import { DepartmentPicker } from '../../../../kernel/inputs/department-picker';
 import { RowSelect } from '../../../../kernel/inputs/row-select';
 import { StaffSelect } from '../../../../kernel/inputs/staff-select';
+import { useDepartments } from '../../../../kernel/inputs/use-departments';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((label, value) => ({ value, label }));
 const WIDE = { width: 280 };
@@ -12,6 +14,8 @@ const WIDE = { width: 280 };
 export default function Rows() {
   const [type, setType] = useState<number>();
   const [member, setMember] = useState<number>();
+  const [department, setDepartment] = useState<number | null>(null);
+  const { rows: departments } = useDepartments();
   const [brand, setBrand] = useState<string | number | (string | number)[]>();
   const [days, setDays] = useState([0, 2]);
   return (
@@ -25,6 +29,13 @@ export default function Rows() {
         style={WIDE}
       />
       <StaffSelect placeholder="base/sys/user" {...(member !== undefined && { value: member })} onChange={setMember} />
+      <div style={WIDE}>
+        <DepartmentPicker
+          placeholder={`base/sys/department (${departments.length})`}
+          value={department}
+          onChange={setDepartment}
+        />
+      </div>
       <DictSelect
         of="brand"
         aria-label="brand"
@@ -41,7 +52,7 @@ export default function Rows() {
         onChange={setDays}
         style={WIDE}
       />
-      <code>{JSON.stringify({ type, member, brand, days })}</code>
+      <code>{JSON.stringify({ type, member, department, brand, days })}</code>
     </Flex>
   );
 }
