@@ -4,8 +4,9 @@ import { GENERATED } from '../generate/openapi.mjs';
 import { run, runNode } from '../process/run.mjs';
 import { tryHalves } from './halves.mjs';
 
-/** On a busy machine, a suite takes minutes. */
+/** On a busy machine, a check takes minutes, and each test file that starts a server one more. */
 const longest = 10 * 60_000;
+const longestOf = (tests) => longest + tests.length * 60_000;
 
 /**
  * The checks of a copy that contains the planned files. Each returns `{ passed, log }`.
@@ -52,7 +53,7 @@ async function jest(copy, ...tests) {
   let log = '';
   for (const env of [embedded, ...(TEST_DATABASE_URL ? [{ ...embedded, TEST_DATABASE_URL }] : [])]) {
     const outcome = outcomeOf(
-      await run(process.execPath, [bin, ...tests], { cwd: join(copy, 'backend'), env, timeout: longest }),
+      await run(process.execPath, [bin, ...tests], { cwd: join(copy, 'backend'), env, timeout: longestOf(tests) }),
     );
     log += outcome.log;
     if (!outcome.passed) return { passed: false, log };
