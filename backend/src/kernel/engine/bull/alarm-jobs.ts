@@ -7,6 +7,7 @@ import { CurrentJobs } from './current-jobs';
 import { chunked } from '../../chunked';
 
 const AT_ONCE = 500;
+const MOST_TRIES = 3;
 
 interface NewJob {
   id: string;
@@ -94,14 +95,17 @@ export class AlarmJobs {
 
   /** Removes a job. @returns whether it is gone; a running job stays, but is no longer the current job of its key */
   private async discard(id: string): Promise<boolean> {
-    const job: Job<StoredAlarm> | null = await this.queue.getJob(id);
-    if (!job) return true;
-    try {
-      await job.remove();
-      return true;
-    } catch (error) {
-      if (await job.isActive()) return false;
-      throw error;
+    for (let tries = 1; ; tries++) {
+      const job: Job<StoredAlarm> | null = await this.queue.getJob(id);
+      if (!job) return true;
+      try {
+        await job.remove();
+        return true;
+      } catch (error) {
+        if (await job.isActive()) return false;
+        // It was running and has ended since: it is gone by now, or waits for its next attempt and can be removed.
+        if (tries >= MOST_TRIES) throw error;
+      }
     }
   }
 }
