@@ -4,6 +4,7 @@ import { In, LessThan, Not, type Repository } from 'typeorm';
 import { NodeIdentity } from '../../../kernel/engine/node-identity';
 import { FailureLog } from '../../../kernel/errors/failure-log';
 import { nodeName } from '../log/node-name';
+import type { BaseEntity } from '../../../kernel/entity/base.entity';
 import { type NodeState, PluginNode } from '../tables/plugin-node.entity';
 
 /** The report of this node about one plugin. */
@@ -12,6 +13,8 @@ export type NodeReport = Pick<PluginNode, 'pluginId' | 'versionId' | 'version' |
   reason: string;
   since: Date;
 };
+
+const REPORTED = ['versionId', 'version', 'figures', 'state', 'reason', 'since', 'seenTime'] as const;
 
 /** After this time without a report, a node is taken to have crashed. */
 const FORGOTTEN_MS = 10 * 60_000;
@@ -43,12 +46,24 @@ export class NodeReports {
     try {
       const others = reports.length ? { pluginId: Not(In(reports.map(({ pluginId }) => pluginId))) } : {};
       await this.rows.delete({ node: this.node, ...others });
-      if (rows.length) await this.rows.upsert(rows, ['node', 'pluginId']);
+      if (rows.length) await this.put(rows);
       await this.rows.delete({ seenTime: LessThan(new Date(+seenTime - FORGOTTEN_MS)) });
       this.hasRows = rows.length > 0;
       this.failures.logRecovery();
     } catch (error) {
       this.failures.logFailure(error);
     }
+  }
+
+  /**
+   * Inserts the rows, or updates those that are there. TypeORM's `upsert` would also compute their ids from the last id that SQLite has given
+   * out, to whichever table, and fail if one of them came to 0.
+   */
+  private async put(rows: Omit<PluginNode, keyof BaseEntity>[]): Promise<void> {
+    const insert = this.rows.createQueryBuilder().insert().values(rows);
+    await insert
+      .orUpdate([...REPORTED], ['node', 'pluginId'])
+      .updateEntity(false)
+      .execute();
   }
 }
