@@ -88,6 +88,7 @@ test('a Chinese comment is proposed in traditional characters, and what a person
     'zh-cn': '签约日期',
     'zh-tw': '簽約日期',
   });
+  expect(ofColumn("owner varchar(20) COMMENT '供应商'")?.label['zh-tw']).toBe('供應商');
   expect(ofColumn("tel varchar(20) COMMENT '电话|電話號碼|Telephone'")?.label['zh-tw']).toBe('電話號碼');
 });
 
