@@ -249,23 +249,17 @@ describe('what a list says about who is out of reach', () => {
     expect(await admin.post('base/sys/role/update', { ...data, id, menuIdList })).toMatchObject({ code: 1000 });
   };
 
-  test('follows a change of a role', async () => {
+  test.each([
+    ['a role of theirs', true],
+    ['a role that nobody had yet', false],
+  ])('follows a change of %s', async (_, isHeld) => {
     const { asker, departmentId } = await scene('a permission', false);
     const roleId = await make.role();
-    const weak = await make.user({ departmentId }, [roleId]);
-    expect(await barrierOf(asker, departmentId, weak)).toBeNull();
-    await strengthen(roleId);
-    expect(await barrierOf(asker, departmentId, weak)).toBe('stronger');
-  });
-
-  test('follows a change of a role that nobody had yet', async () => {
-    const { asker, departmentId } = await scene('a permission', false);
-    const roleId = await make.role();
-    const weak = await make.user({ departmentId }, [plain]);
+    const weak = await make.user({ departmentId }, [isHeld ? roleId : plain]);
     expect(await barrierOf(asker, departmentId, weak)).toBeNull();
     await strengthen(roleId);
     // Added beside the API: giving the role to somebody would be announced as well.
-    await make.source.manager.insert(BaseSysUserRole, { userId: weak, roleId });
+    if (!isHeld) await make.source.manager.insert(BaseSysUserRole, { userId: weak, roleId });
     expect(await barrierOf(asker, departmentId, weak)).toBe('stronger');
   });
 });

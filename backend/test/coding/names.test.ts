@@ -5,7 +5,8 @@ import { requireSpec } from '../../src/modules/base/coding/spec/require-spec';
 import { indexesOf } from '../../src/modules/base/coding/write/column-type';
 import { entityText } from '../../src/modules/base/coding/write/entity-text';
 import { membersOf } from '../../src/modules/base/coding/write/enum-text';
-import { inputTexts, screenText } from '../../src/modules/base/coding/write/screen-text';
+import { inputTexts } from '../../src/modules/base/coding/write/input-text';
+import { screenText } from '../../src/modules/base/coding/write/screen-text';
 import { testText } from '../../src/modules/base/coding/write/test-text';
 import { ORDERS } from './orders-table';
 

@@ -23,7 +23,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(...[sql, params, ...more]: Query): Answer {
-    const turn = this.store.loopShare.take();
+    const turn = this.store.loopShare.claimTurn();
     if (turn) await turn;
     if (sql === 'BEGIN TRANSACTION') return this.begin();
     const isOwner = this.store.gate.isOwner(this);

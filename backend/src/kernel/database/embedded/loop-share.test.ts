@@ -9,23 +9,23 @@ function keepBusy(): void {
 
 test('statements that are done quickly do not wait', () => {
   const share = new LoopShare();
-  expect([share.take(), share.take()]).toEqual([undefined, undefined]);
+  expect([share.claimTurn(), share.claimTurn()]).toEqual([undefined, undefined]);
 });
 
 test('a statement waits for a turn of the event loop where the share is used up, and only for one', async () => {
   const share = new LoopShare();
-  expect(share.take()).toBeUndefined();
+  expect(share.claimTurn()).toBeUndefined();
   keepBusy();
   let hasTurned = false;
   setImmediate(() => (hasTurned = true));
-  await share.take();
+  await share.claimTurn();
   expect(hasTurned).toBe(true);
 });
 
 test('each turn has a share of its own', async () => {
   const share = new LoopShare();
-  void share.take();
+  void share.claimTurn();
   keepBusy();
   await nextTurn();
-  expect(share.take()).toBeUndefined();
+  expect(share.claimTurn()).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export class LoopShare {
    * @returns a promise to wait for if the share is used up. It waits for one turn only: with more, new requests would overtake old ones
    *   again and again
    */
-  take(): Promise<void> | undefined {
+  claimTurn(): Promise<void> | undefined {
     if (this.begunAt !== undefined) return performance.now() - this.begunAt < SHARE_MS ? undefined : nextTurn();
     this.begunAt = performance.now();
     setImmediate(() => (this.begunAt = undefined));

@@ -32,15 +32,24 @@ export class GrantsService {
 
   /** Roles that grant more rights, or more departments, than this staff member has. */
   async rolesBeyond(staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    if (staff.departmentIds === 'all') return new Set();
+    const [superRoles, stronger] = await Promise.all([this.superRoles(manager), this.strongerRoles(staff, manager)]);
+    return new Set([...superRoles, ...stronger]);
+  }
+
+  /**
+   * The roles beyond a staff member because of the menus or departments that they list. A super role may list nothing, so it need not be
+   * among them.
+   */
+  async strongerRoles(staff: Staff, manager: EntityManager): Promise<Set<number>> {
     const { departmentIds } = staff;
     if (departmentIds === 'all') return new Set();
     const menus = [...(await this.menusWithin(staff, manager))];
     const parts = await Promise.all([
-      this.superRoles(manager),
       this.grantingOutside(menus, manager),
       this.reachingOutside(new Set(departmentIds), manager),
     ]);
-    return new Set(parts.flatMap((ids) => [...ids]));
+    return new Set(parts.flat());
   }
 
   async superRoles(manager: EntityManager): Promise<Set<number>> {

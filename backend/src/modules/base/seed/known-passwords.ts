@@ -4,7 +4,7 @@ import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { DEFAULT_PASSWORD } from '../user/first-password';
 import { accounts } from './staff';
 
-/** The seeded accounts that can still sign in with the publicly known password. */
+/** The seeded accounts that still have their first password, if that is the publicly known one. */
 export async function accountsWithKnownPassword(
   manager: EntityManager,
   passwords: Pick<PasswordService, 'verify'>,

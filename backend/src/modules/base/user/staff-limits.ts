@@ -10,8 +10,8 @@ import { GrantsService } from '../role/grants.service';
 /** What is beyond a staff member. Whoever holds one of these roles, or is one of these people, is out of their reach. */
 export interface Limits {
   superRoles: ReadonlySet<number>;
-  /** roles that the staff member could not grant, super roles included */
-  roles: ReadonlySet<number>;
+  /** other roles that the staff member could not grant */
+  strongerRoles: ReadonlySet<number>;
   /** the creators of departments that the staff member does not see; they see these whatever their roles grant */
   founders: ReadonlySet<number>;
 }
@@ -45,13 +45,13 @@ export class StaffLimits {
   }
 
   async readLimits(staff: Staff, manager: EntityManager): Promise<Limits> {
-    if (staff.departmentIds === 'all') return { superRoles: new Set(), roles: new Set(), founders: new Set() };
-    const [roles, superRoles, founders] = await Promise.all([
-      this.grants.rolesBeyond(staff, manager),
+    if (staff.departmentIds === 'all') return { superRoles: new Set(), strongerRoles: new Set(), founders: new Set() };
+    const [superRoles, strongerRoles, founders] = await Promise.all([
       this.grants.superRoles(manager),
+      this.grants.strongerRoles(staff, manager),
       foundersOutside(staff.departmentIds, manager),
     ]);
-    return { superRoles, roles, founders };
+    return { superRoles, strongerRoles, founders };
   }
 
   private forget(): void {

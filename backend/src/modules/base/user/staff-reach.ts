@@ -79,7 +79,7 @@ export class StaffReach {
 
 function barrierOf(id: number, roleIds: readonly number[], limits: Limits): Barrier | undefined {
   if (roleIds.some((role) => limits.superRoles.has(role))) return 'super';
-  return limits.founders.has(id) || roleIds.some((role) => limits.roles.has(role)) ? 'stronger' : undefined;
+  return limits.founders.has(id) || roleIds.some((role) => limits.strongerRoles.has(role)) ? 'stronger' : undefined;
 }
 
 async function rolesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, { roleId: number }[]>> {

@@ -9,7 +9,8 @@ import { menuText } from './menu-text';
 import { migrationText } from './migration-text';
 import { moduleText } from './module-text';
 import { namesOf } from './names';
-import { inputTexts, screenText, viewText } from './screen-text';
+import { inputTexts } from './input-text';
+import { screenText, viewText } from './screen-text';
 import { createTable } from './table-sql';
 import { testText } from './test-text';
 

@@ -1,8 +1,10 @@
 import { literalText } from '../../menu/source/literal-text';
-import type { FieldSpec, Kind, Reference, ResourceSpec } from '../resource-spec';
+import type { FieldSpec, Kind, ResourceSpec } from '../resource-spec';
+import { asShown } from './as-shown';
 import { headComment } from './head-comment';
 import { joinedName } from './entity-text';
-import { kebab, namesOf, pascal, titleOf } from './names';
+import { inputFileOf, inputNameOf } from './input-text';
+import { kebab, namesOf, titleOf } from './names';
 
 const INPUTS: Record<Exclude<Kind, 'reference' | 'parent' | 'dictionary' | 'choice'>, string> = {
   string: 'text',
@@ -41,12 +43,6 @@ const MOST_BUTTONS = 4;
 
 export const resourceName = ({ name }: ResourceSpec): string => `${name}Resource`;
 
-/** A resource without `add` and `update` has no form. */
-const asShown = (spec: ResourceSpec): ResourceSpec =>
-  spec.actions.includes('add') || spec.actions.includes('update')
-    ? spec
-    : { ...spec, fields: spec.fields.map((field) => ({ ...field, form: 0 })) };
-
 /** The source of the screen's declaration. */
 export function screenText(described: ResourceSpec): string {
   const spec = asShown(described);
@@ -70,7 +66,7 @@ export function screenText(described: ResourceSpec): string {
     ? "import { StaffSelect } from '../../../kernel/inputs/staff-select';\n"
     : '';
   return `${staff}import { defineResource } from '../../../kernel/resource/resource';
-${inputs.map((input) => `import { ${input} } from './${kebab(input.charAt(0).toLowerCase() + input.slice(1))}';`).join('\n')}
+${inputs.map((input) => `import { ${input} } from './${inputFileOf(input)}';`).join('\n')}
 
 ${constants.join('\n\n')}
 
@@ -136,78 +132,6 @@ function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
   if (kind === 'dictionary') return field.dictionary ? "'select'" : "'text'";
   if (kind === 'choice') return choices.length > MOST_BUTTONS ? "'select'" : "'radio'";
   return `'${INPUTS[kind]}'`;
-}
-
-/** The name of the component that selects a row of another resource. */
-export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec: ResourceSpec): string | undefined =>
-  !form
-    ? undefined
-    : kind === 'parent'
-      ? `${namesOf(spec).className}Input`
-      : kind === 'reference' && reference
-        ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
-        : undefined;
-
-/** How a row is named of the resources that are searched by typing. Departments are chosen from their tree. */
-const SHOWN: Record<Exclude<Reference, 'base/sys/department'>, string> = {
-  'base/sys/user': '({ nickName, name, username }) => nickName ?? name ?? username',
-  'user/info': '({ id, nickName }) => nickName ?? String(id)',
-};
-
-/** The input components of the resource, by the names of their files. */
-export function inputTexts(described: ResourceSpec): Map<string, string> {
-  const spec = asShown(described);
-  const texts = new Map<string, string>();
-  for (const field of spec.fields) {
-    const component = inputNameOf(field, spec);
-    if (!component) continue;
-    const text = field.reference === 'base/sys/department' ? departmentInput : rowInput;
-    texts.set(kebab(component.charAt(0).toLowerCase() + component.slice(1)), text(component, field, spec));
-  }
-  return texts;
-}
-
-function departmentInput(component: string, { nullable }: FieldSpec): string {
-  return `import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-
-type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
-
-/** One department, chosen from the tree. */
-export const ${component} = ({ onChange, value, ...props }: Props) => (
-  <DepartmentPicker
-    {...props}
-    {...(value !== undefined && { value })}
-    onChange={(id) => ${nullable ? 'onChange?.(id)' : 'id !== null && onChange?.(id)'}}
-  />
-);
-`;
-}
-
-function rowInput(component: string, { kind, reference, nullable }: FieldSpec, spec: ResourceSpec): string {
-  const title = titleOf(spec);
-  const of = kind === 'parent' ? namesOf(spec).key : (reference ?? '');
-  const nameOf =
-    kind === 'parent' || !reference || reference === 'base/sys/department'
-      ? `(row) => String(row.${title})`
-      : SHOWN[reference];
-  return `import type { InputProps } from '../../../kernel/inputs/input-props';
-import { RowSelect } from '../../../kernel/inputs/row-select';
-
-type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
-
-/** Selects one row by searching for its name. */
-export const ${component} = ({ onChange, value, ...props }: Props) => (
-  <RowSelect
-    {...props}
-    {...(value !== undefined && { value })}
-    onChange={(id) => ${nullable ? 'onChange?.(id ?? null)' : 'id !== undefined && onChange?.(id)'}}
-    of="${of}"
-    nameOf={${nameOf}}
-    style={{ width: '100%' }}
-  />
-);
-`;
 }
 
 export function viewText(spec: ResourceSpec): string {

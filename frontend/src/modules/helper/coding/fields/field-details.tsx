@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
-import { isToCheck } from '../spec/is-to-check';
 import { type Choice, type FieldSpec, FORMATS, REFERENCES } from '../spec/resource-spec';
 import css from './fields.module.css';
 import { NumberBox } from './number-box';
 import { TextCell } from './text-cell';
+import { useCheckHint } from './use-check-hint';
 
 interface Props {
   field: FieldSpec;
@@ -102,6 +102,7 @@ interface ChoicesProps {
 /** The codes of a field and their labels. */
 function Choices({ choices, onChange }: ChoicesProps) {
   const { t } = useTranslation('ai-code');
+  const hintOf = useCheckHint();
   const change = (at: number, more: Partial<Choice>) =>
     onChange(choices.map((choice, place) => (place === at ? { ...choice, ...more } : choice)));
   const next = 1 + Math.max(-1, ...choices.map(({ value }) => value));
@@ -123,7 +124,7 @@ function Choices({ choices, onChange }: ChoicesProps) {
                 key={language}
                 label={`${t(`fields.label.${language}`)} ${value}`}
                 value={label[language]}
-                hint={isToCheck(language, label[language]) ? t('fields.toCheck') : undefined}
+                hint={hintOf(language, label[language])}
                 onChange={(text) => change(at, { label: { ...label, [language]: text } })}
               />
             ))}

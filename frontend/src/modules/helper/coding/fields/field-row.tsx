@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
-import { isToCheck } from '../spec/is-to-check';
 import { type FieldSpec, KINDS } from '../spec/resource-spec';
 import { ChoiceCell } from './choice-cell';
 import { FlagCell } from './flag-cell';
@@ -10,6 +9,7 @@ import { PlaceCells } from './place-cells';
 import { SizeCell } from './size-cell';
 import { TextCell } from './text-cell';
 import { ToolCell } from './tool-cell';
+import { useCheckHint } from './use-check-hint';
 
 interface Props {
   field: FieldSpec;
@@ -28,6 +28,7 @@ const FLAGS = ['unique', 'search', 'filter', 'sort'] as const;
 /** A row of the table of fields. Every cell is an input. */
 export function FieldRow({ field, origins, at, isOpen, onChange, onMove, onRemove, onToggle }: Props) {
   const { t } = useTranslation('ai-code');
+  const hintOf = useCheckHint();
   const of = (column: string) => `${column}: ${field.name}`;
   return (
     <tr data-field={at}>
@@ -46,7 +47,7 @@ export function FieldRow({ field, origins, at, isOpen, onChange, onMove, onRemov
           key={language}
           label={of(t(`fields.label.${language}`))}
           value={field.label[language]}
-          hint={isToCheck(language, field.label[language]) ? t('fields.toCheck') : undefined}
+          hint={hintOf(language, field.label[language])}
           onChange={(text) => onChange({ label: { ...field.label, [language]: text } })}
         />
       ))}

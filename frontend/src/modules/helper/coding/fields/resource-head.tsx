@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
-import { isToCheck } from '../spec/is-to-check';
 import { ACTIONS, type ResourceSpec } from '../spec/resource-spec';
 import css from './fields.module.css';
+import { useCheckHint } from './use-check-hint';
 
 interface Props {
   spec: ResourceSpec;
@@ -12,6 +12,7 @@ interface Props {
 /** The names of a resource in code and on the screen, and its actions. */
 export function ResourceHead({ spec, onChange }: Props) {
   const { t } = useTranslation('ai-code');
+  const hintOf = useCheckHint();
   const box = (label: string, value: string, set: (text: string) => ResourceSpec, isCode = false, hint?: string) => (
     <label>
       <span>{label}</span>
@@ -37,7 +38,7 @@ export function ResourceHead({ spec, onChange }: Props) {
             spec.title[language],
             (text) => ({ ...spec, title: { ...spec.title, [language]: text } }),
             false,
-            isToCheck(language, spec.title[language]) ? t('fields.toCheck') : undefined,
+            hintOf(language, spec.title[language]),
           )}
         </div>
       ))}
