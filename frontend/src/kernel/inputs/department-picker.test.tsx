@@ -9,7 +9,7 @@ it('offers the departments as a tree', async () => {
   answer('base/sys/department/list', () => ok([{ id: 1, parentId: null, name: 'Headquarters', userCount: 0 }]));
   const onChange = vi.fn();
   stage(<DepartmentPicker placeholder="Department" onChange={onChange} />, { perms: ['base:sys:department:list'] });
-  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Department' }));
   fireEvent.click(await screen.findByText('Headquarters'));
   expect(onChange).toHaveBeenLastCalledWith(1);
 });

@@ -64,6 +64,8 @@ export function TreePicker({
       disabled={disabled}
       loading={loading}
       placeholder={placeholder}
+      // A form item passes its id and has a label; elsewhere only the placeholder says what is chosen.
+      {...(id === undefined && { 'aria-label': placeholder })}
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear
       treeDefaultExpandAll
