@@ -16,7 +16,7 @@ const json = { 'Content-Type': 'application/json' };
 
 /** The measured calls, what each is compared with, and the share of it that we want to reach. */
 const calls = [
-  { name: 'staff page, 20 rows', path: '/api/admin/base/sys/user/page', bare: '/page', body: question, goal: 0.35 },
+  { name: 'staff page, 20 rows', path: '/api/admin/base/sys/user/page', bare: '/page', body: question, goal: 0.45 },
   { name: 'permmenu', path: '/api/admin/base/comm/permmenu', bare: '/permmenu', goal: 0.5 },
   { name: 'dictionary data', path: '/api/admin/dict/info/data', bare: '/dictionary', body: '{}', goal: 0.5 },
   { name: 'own profile', path: '/api/admin/base/comm/person', bare: '/person', goal: 0.7 },

@@ -54,6 +54,7 @@ export class CursorTotals {
   private async countRows(plan: ScanPlan): Promise<Total> {
     const { paths, condition, shown, from, to } = plan;
     const isDirect = !condition && paths.every(({ rest }) => !rest);
+    if (isDirect && shown && paths.length > FEW_PATHS) return this.countMany(plan);
     const looked = isDirect ? (COUNTED + 1) * Math.min(paths.length, FEW_PATHS) : COUNTED;
     const edge = isDirect && !shown ? undefined : await this.scan.edge(paths, { from, to }, 'older', looked);
     const bounds = { from: edge ?? from, to };
@@ -61,6 +62,13 @@ export class CursorTotals {
     if (edge === undefined && count <= COUNTED) return { total: count, isEstimate: false };
     const isAll = isDirect && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
     return { total: isAll ? await this.all() : Math.min(count, COUNTED), isEstimate: true };
+  }
+
+  /** Reads rows of many paths only if there are few. Otherwise the rows that are not listed on their own are too few to matter. */
+  private async countMany({ paths, shown, from, to }: ScanPlan): Promise<Total> {
+    const count = await this.scan.count(paths, undefined, { from, to }, COUNTED + 1);
+    if (count > COUNTED) return { total: COUNTED, isEstimate: true };
+    return { total: await this.scan.count(paths, shown, { from, to }, COUNTED + 1), isEstimate: false };
   }
 
   private async all(): Promise<number> {

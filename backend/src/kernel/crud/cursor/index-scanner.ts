@@ -15,6 +15,12 @@ export interface Between {
   to?: number;
 }
 
+/** The id of a row, and whether the row is listed on its own. */
+export interface MarkedId {
+  id: number;
+  isShown: boolean;
+}
+
 interface Statement {
   sql: string;
   params: unknown[];
@@ -37,14 +43,28 @@ export class IndexScanner {
     way: ScanDirection,
     limit: number,
   ): Promise<number[]> {
-    const isDirect = !condition && paths.every(({ rest }) => !rest);
-    const [some, near] =
-      isDirect && paths.length > limit ? await this.nearest(paths, bounds, way, limit) : [paths, bounds];
-    if (!some.length) return [];
-    const arms = some.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(near)), { limit }));
-    const all = union(arms, 'DISTINCT', `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`);
-    const rows = await this.ask<{ id: number | string }>({ sql: all.sql, params: [...all.params, limit] });
+    const found = await this.firstIds(paths, condition, bounds, way, limit);
+    const rows = found ? await this.ask<{ id: number | string }>(found) : [];
     return rows.map(({ id }) => Number(id));
+  }
+
+  /** Returns the same for paths without a condition, and of each row whether it matches `shown`. Only these rows are read. */
+  async marked(
+    paths: readonly Path[],
+    shown: Condition,
+    bounds: Between,
+    way: ScanDirection,
+    limit: number,
+  ): Promise<MarkedId[]> {
+    const found = await this.firstIds(paths, undefined, bounds, way, limit);
+    if (!found) return [];
+    const rows = await this.ask<{ id: number | string; shown: number | string }>({
+      sql:
+        `SELECT f.\`id\`, CASE WHEN ${shown.sql} THEN 1 ELSE 0 END AS shown FROM (${found.sql}) f ` +
+        `JOIN ${quote(this.table)} a ON a.\`id\` = f.\`id\` ORDER BY f.\`id\` ${DIRECTION[way]}`,
+      params: [...shown.params, ...found.params],
+    });
+    return rows.map(({ id, shown }) => ({ id: Number(id), isShown: Number(shown) === 1 }));
   }
 
   /** Counts the rows on the paths that match the condition, up to the limit. */
@@ -74,6 +94,23 @@ export class IndexScanner {
   /** Returns the first id in that direction. */
   async first(paths: readonly Path[], bounds: Between, way: ScanDirection): Promise<number | undefined> {
     return firstOf(await this.ends(paths, bounds, way, 0), way);
+  }
+
+  /** Returns the statement of `ids`; undefined if no path has a row. */
+  private async firstIds(
+    paths: readonly Path[],
+    condition: Condition | undefined,
+    bounds: Between,
+    way: ScanDirection,
+    limit: number,
+  ): Promise<Statement | undefined> {
+    const isDirect = !condition && paths.every(({ rest }) => !rest);
+    const [some, near] =
+      isDirect && paths.length > limit ? await this.nearest(paths, bounds, way, limit) : [paths, bounds];
+    if (!some.length) return undefined;
+    const arms = some.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(near)), { limit }));
+    const all = union(arms, 'DISTINCT', `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`);
+    return { sql: all.sql, params: [...all.params, limit] };
   }
 
   /**

@@ -210,3 +210,51 @@ test('only steps of more than a thousand rows wait for their turn', async () => 
   }
   turns.mockRestore();
 });
+
+describe('rows that are listed as part of another row', () => {
+  /** A fake table in which the rows of `hidden` are not listed on their own. It records how many rows each statement reads. */
+  function mixed(rows: number, hidden: (id: number) => boolean) {
+    const reads: number[] = [];
+    const { scan } = full(rows);
+    const marked = async (paths: never, _: unknown, bounds: never, way: 'older', most: number) => {
+      const ids = await scan.ids(paths, undefined, bounds, way, most);
+      reads.push(most);
+      return ids.map((id) => ({ id, isShown: !hidden(id) }));
+    };
+    return { scan: Object.assign(scan, { marked }), reads };
+  }
+  const plan = { paths: [ALL], shown: ODD };
+
+  test('are left out, and no other row is lost or found twice', async () => {
+    for (const way of ['older', 'newer'] as const) {
+      const { scan } = mixed(1000, (id) => id % 3 === 0);
+      const walk = new RowScanner(scan, plan, way, undefined);
+      const found: number[] = [];
+      while (!walk.ended) {
+        const some = await walk.next(7);
+        expect(some.length).toBeLessThanOrEqual(7);
+        found.push(...some);
+      }
+      const shown = Array.from({ length: 1000 }, (_, at) => at + 1).filter((id) => id % 3 !== 0);
+      expect(found).toEqual(way === 'older' ? shown.reverse() : shown);
+    }
+  });
+
+  test('cost no second statement while they are few', async () => {
+    const { scan, reads } = mixed(1000, (id) => id % 20 === 0);
+    const walk = new RowScanner(scan, plan, 'older', undefined);
+    expect(await walk.next(21)).toHaveLength(21);
+    expect(walk.reached).toBe(978);
+    expect(reads).toEqual([25]);
+  });
+
+  test('are passed in large steps where thousands follow each other', async () => {
+    const { scan, reads } = mixed(20_100, (id) => id > 100);
+    const walk = new RowScanner(scan, plan, 'older', undefined);
+    let found: number[] = [];
+    while (!found.length) found = await walk.next(21);
+    expect(found.at(0)).toBe(100);
+    expect(reads.length).toBeLessThan(20);
+    expect(Math.max(...reads)).toBe(2021);
+  });
+});

@@ -37,6 +37,14 @@ const WHOLE = 5000;
 /** The maximum number of rows that one step may collect over all paths, each of which may be full of matches. */
 const MOST_TAKEN = 20_000;
 
+/**
+ * Rows that are read along direct paths beyond the requested number, because some are not listed on their own. Where most are not, such as
+ * after the recall of thousands of messages, the number grows.
+ */
+const SPARE = 4;
+const GROWTH = 4;
+const MOST_SPARE = 2000;
+
 /** Limits how many long steps run at once, so that other callers can use the database. While many are waiting, all steps become shorter. */
 const longSteps = new Semaphore(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
 
@@ -49,6 +57,7 @@ export class RowScanner {
   ended = false;
   private budget = FIRST_STEP;
   private whole = WHOLE;
+  private spare = SPARE;
   private readonly isDirect: boolean;
   private readonly wanted: Condition | undefined;
 
@@ -60,7 +69,7 @@ export class RowScanner {
     private at: number | undefined,
   ) {
     this.wanted = rowCondition(plan);
-    this.isDirect = !this.wanted && plan.paths.every(({ rest }) => !rest);
+    this.isDirect = !plan.condition && plan.paths.every(({ rest }) => !rest);
     this.ended = !plan.paths.length;
   }
 
@@ -72,7 +81,9 @@ export class RowScanner {
   /** Runs one step and returns what it finds, at most `limit` ids. */
   async next(limit: number): Promise<number[]> {
     if (this.ended) return [];
-    if (this.isDirect && this.plan.paths.length * limit <= MOST_TAKEN) return this.take(limit, undefined);
+    const { paths, shown } = this.plan;
+    if (this.isDirect && paths.length * (limit + (shown ? this.spare : 0)) <= MOST_TAKEN)
+      return shown ? this.takeShown(limit, shown) : this.take(limit, undefined);
     return this.budget > FIRST_STEP * 4 ? longSteps.run(() => this.look(limit)) : this.look(limit);
   }
 
@@ -106,10 +117,24 @@ export class RowScanner {
   /** Finds ids up to the edge, or up to the end. Then it moves the position behind the last id found, or behind the edge. */
   private async take(limit: number, edge: number | undefined): Promise<number[]> {
     const found = await this.scan.ids(this.plan.paths, this.wanted, this.ahead(edge), this.way, limit);
-    const last = found.length >= limit ? found.at(-1) : edge;
+    this.moveBehind(found.length >= limit ? found.at(-1) : edge);
+    return found;
+  }
+
+  /** Reads rows along direct paths, whatever they are, and returns those that are listed on their own. */
+  private async takeShown(limit: number, shown: Condition): Promise<number[]> {
+    const most = limit + this.spare;
+    const read = await this.scan.marked(this.plan.paths, shown, this.ahead(), this.way, most);
+    const found = read.filter(({ isShown }) => isShown).map(({ id }) => id);
+    if (found.length < limit) this.spare = Math.min(MOST_SPARE, this.spare * GROWTH);
+    this.moveBehind(found.length > limit ? found[limit - 1] : read.length >= most ? read.at(-1)?.id : undefined);
+    return found.slice(0, limit);
+  }
+
+  /** Moves the position behind this id; without one, the scan has ended. */
+  private moveBehind(last: number | undefined): void {
     if (last === undefined) this.ended = true;
     else this.at = this.way === 'older' ? last - 1 : last + 1;
-    return found;
   }
 
   /** The range that has not been examined yet, up to the edge. */

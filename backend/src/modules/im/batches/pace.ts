@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { onCommit } from '../../../kernel/outbox/transaction-ends';
 
 /** Target for how long one portion keeps this process busy, and with it the embedded database. Other requests wait meanwhile. */
-const AIM_MS = 5;
-const [FEWEST, FIRST, MOST] = [20, 20, 400];
+const AIM_MS = 3;
+const [FEWEST, FIRST, MOST] = [10, 20, 400];
 
 /** The size at most doubles or halves at once, because a single slow portion may have another cause. */
 const STEP = 2;

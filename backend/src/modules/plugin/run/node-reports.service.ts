@@ -45,8 +45,11 @@ export class NodeReports {
     const rows = reports.map((report) => ({ ...report, node: this.node, seenTime }));
     try {
       const others = reports.length ? { pluginId: Not(In(reports.map(({ pluginId }) => pluginId))) } : {};
-      await this.rows.delete({ node: this.node, ...others });
-      if (rows.length) await this.put(rows);
+      await this.rows.manager.transaction(async (manager) => {
+        const own = manager.withRepository(this.rows);
+        await own.delete({ node: this.node, ...others });
+        if (rows.length) await put(own, rows);
+      });
       await this.rows.delete({ seenTime: LessThan(new Date(+seenTime - FORGOTTEN_MS)) });
       this.hasRows = rows.length > 0;
       this.failures.logRecovery();
@@ -54,16 +57,16 @@ export class NodeReports {
       this.failures.logFailure(error);
     }
   }
+}
 
-  /**
-   * Inserts the rows, or updates those that are there. TypeORM's `upsert` would also compute their ids from the last id that SQLite has given
-   * out, to whichever table, and fail if one of them came to 0.
-   */
-  private async put(rows: Omit<PluginNode, keyof BaseEntity>[]): Promise<void> {
-    const insert = this.rows.createQueryBuilder().insert().values(rows);
-    await insert
-      .orUpdate([...REPORTED], ['node', 'pluginId'])
-      .updateEntity(false)
-      .execute();
-  }
+/**
+ * Inserts the rows, or updates those that are there. TypeORM's `upsert` would also compute their ids from the last id that SQLite has given
+ * out, to whichever table, and fail if one of them came to 0.
+ */
+async function put(table: Repository<PluginNode>, rows: Omit<PluginNode, keyof BaseEntity>[]): Promise<void> {
+  const insert = table.createQueryBuilder().insert().values(rows);
+  await insert
+    .orUpdate([...REPORTED], ['node', 'pluginId'])
+    .updateEntity(false)
+    .execute();
 }
