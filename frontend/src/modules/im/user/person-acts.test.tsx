@@ -28,7 +28,7 @@ const ann = {
 const open = (act: Parameters<typeof withEnforcement>[0]) =>
   stage(<ActDialog act={withEnforcement(act)} isOpen onClose={() => undefined} />);
 
-it('the dialog of a forced sign-out warns that people may sign in again, and recommends a ban', async () => {
+it('the dialog of a forced sign-out warns that people may sign in again, and says what a ban stops', async () => {
   open(kicking([ann]));
   const note = await screen.findByText(/They may sign in again at once/);
   expect(note).toHaveTextContent('What holds is a ban');
