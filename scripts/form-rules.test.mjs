@@ -32,20 +32,20 @@ const document = {
   },
 };
 
-test('rules follow references, parts and alternatives to the object that is described', () => {
+test('rules are resolved through references, parts and alternatives', () => {
   assert.deepEqual(rulesOf(document)['dict/type'].add, {
     name: { type: 'string', maxLength: 20, required: true },
     status: { type: 'integer', enum: [0, 1] },
   });
 });
 
-test('a call without a form is known by its name, a list by whether it takes a word, an export by its columns', () => {
+test('a call without a form has only its name, a list its keyword, and an export its columns', () => {
   const { page, info, list, export: exported } = rulesOf(document)['dict/type'];
   assert.deepEqual([page, info, list], [{}, {}, { keyWord: { type: 'string' } }]);
   assert.deepEqual(exported, { columns: { type: 'array', enum: ['id', 'name'] } });
 });
 
-test('a null may be one of the parts of a value, and is none of a field', () => {
+test('a nested part may be null, and a field may not', () => {
   const size = { type: ['number', 'null'] };
   const file = { type: 'object', nullable: true, properties: { size, url: { type: 'string' } }, required: ['url'] };
   const add = json({ properties: { file, files: { type: 'array', items: file } } });
@@ -55,15 +55,15 @@ test('a null may be one of the parts of a value, and is none of a field', () => 
   assert.deepEqual(files.items, { type: 'object', properties: parts, nullable: true });
 });
 
-test('what is no call of the console has no rules', () => {
+test('paths outside of the console have no rules', () => {
   assert.deepEqual(Object.keys(rulesOf(document)), ['dict/type']);
 });
 
-test('a resource takes one line', () => {
+test('each resource is written on one line', () => {
   assert.equal(print({ b: {}, a: {} }), '{\n"a": {},\n"b": {}\n}\n');
 });
 
-test('what a row may hold is told where there is a choice', () => {
+test('the allowed values of a row are listed for fields with choices', () => {
   const row = { properties: { status: { type: 'integer', enum: [0, 1, null] }, name: { type: 'string' } } };
   const answer = { properties: { data: { properties: { list: { type: 'array', items: row } } } } };
   const page = {

@@ -17,6 +17,6 @@ try {
   const { run } = await commands[name].load();
   await run(args);
 } catch (error) {
-  // The files are those of the plugin's author.
+  // A file error concerns the files of the plugin's author.
   fail(fileFault(error));
 }

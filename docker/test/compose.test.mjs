@@ -10,7 +10,7 @@ const text = read('docker/compose.yml');
 const { services, volumes } = load(text, { schema: YAML11_SCHEMA });
 const nodes = ['web-1', 'web-2', 'worker-1', 'worker-2'];
 
-test('it is nginx, two web nodes, two workers, a database and a Redis', () => {
+test('the composition consists of nginx, two web nodes, two workers, a database and a Redis', () => {
   assert.deepEqual(Object.keys(services).sort(), ['mysql', 'nginx', 'redis', ...nodes].sort());
   assert.deepEqual(
     nodes.map((name) => services[name].environment.ROLE),
@@ -19,7 +19,7 @@ test('it is nginx, two web nodes, two workers, a database and a Redis', () => {
 });
 
 for (const [name, service] of Object.entries(services))
-  test(`${name} is no root, writes nowhere but where it must, is bounded, comes back, and is watched`, () => {
+  test(`${name} runs without root, has a read-only file system, limited memory, a restart policy and a health check`, () => {
     assert.match(service.user, /^[1-9]\d*:[1-9]\d*$/);
     assert.equal(service.read_only, true);
     assert.deepEqual(service.cap_drop, ['ALL']);
@@ -31,7 +31,7 @@ for (const [name, service] of Object.entries(services))
     assert.ok(service.tmpfs.length > 0);
   });
 
-test('only nginx can be reached from outside', () => {
+test('only nginx publishes ports', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports);
   assert.deepEqual(
     open.map(([name]) => name),
@@ -39,18 +39,18 @@ test('only nginx can be reached from outside', () => {
   );
 });
 
-test('nothing secret has a default, and a time zone has to be chosen', () => {
+test('secrets have no default, and the time zone must be set', () => {
   const asked = [...text.matchAll(/\$\{(\w+):\?[^}]+\}/g)].map(([, name]) => name);
   assert.deepEqual([...new Set(asked)].sort(), ['ADMIN_PASSWORD', 'DATABASE_PASSWORD', 'SECRET', 'TZ']);
   for (const name of nodes) assert.match(services[name].environment.TZ, /^\$\{TZ:\?/);
 });
 
-test('what the nodes are given is known to the product', () => {
+test('every setting of the nodes is documented in .env.example', () => {
   const example = read('.env.example');
   for (const name of Object.keys(services['web-1'].environment)) assert.match(example, new RegExp(`^# ${name}=`, 'm'));
 });
 
-test('every volume and every node that is named exists', () => {
+test('every volume and every dependency exists', () => {
   for (const [name, { volumes: mounted = [], depends_on: needs = {} }] of Object.entries(services)) {
     for (const need of Object.keys(needs)) assert.ok(services[need], `${name} waits for ${need}`);
     for (const mount of mounted) {
@@ -60,7 +60,7 @@ test('every volume and every node that is named exists', () => {
   }
 });
 
-test('nginx is given every value that its templates want, with TLS too', () => {
+test('nginx gets every value that its templates use, also with TLS', () => {
   const wanted = ['nginx.conf', 'console.conf', 'entrance-http.conf', 'entrance-tls.conf'].flatMap((file) =>
     [...read(`docker/nginx/${file}.template`).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name),
   );

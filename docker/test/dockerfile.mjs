@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/process/workspace.mjs';
 
-/** The Dockerfile's instructions in order, with the stage of each: `{ stage, word, text }`. Lines that are continued are one. */
+/** The instructions of the Dockerfile in order, each with its stage: `{ stage, word, text }`. Continued lines are joined. */
 export function instructions() {
   const lines = readFileSync(inRoot('docker/Dockerfile'), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
   let stage = -1;
@@ -14,13 +14,13 @@ export function instructions() {
     });
 }
 
-/** The instructions of the stage that is shipped. */
+/** The instructions of the last stage, which becomes the image. */
 export function lastStage() {
   const all = instructions();
   return all.filter(({ stage }) => stage === all.at(-1).stage);
 }
 
-/** What stands after an instruction's word, in JSON: of `CMD ["node"]` the list. */
+/** Parses the JSON list in an instruction, such as that of `CMD ["node"]`. */
 export function listOf(word, text) {
   return JSON.parse(text.slice(text.indexOf('[')));
 }

@@ -75,7 +75,7 @@ function makeCertificate(place) {
   return must('openssl', run('openssl', ['req', '-x509', ...kind, ...files]));
 }
 
-/** Each test asks from an address of its own: what is counted there is its own, too. */
+/** Each test sends its requests from a separate address, because nginx counts requests by address. */
 let address = 20;
 const nextAddress = () => `127.0.1.${address++}`;
 
@@ -99,7 +99,7 @@ const many = (count, path, options = {}) => {
 
 const refusedOf = (answers) => answers.filter(({ status }) => status === 429).length;
 
-test('who asks is told to the console, and is not believed about it', async () => {
+test('the console gets the address of the client from nginx, and not from a header that the client sent', async () => {
   const from = nextAddress();
   const { text } = await ask('/api/x', {
     from,
@@ -112,7 +112,7 @@ test('who asks is told to the console, and is not believed about it', async () =
   assert.equal(headers.connection, undefined);
 });
 
-test('a script at the sign-in is held up where staff with a session are not', async () => {
+test('a script at the sign-in is slowed down, and staff with a session are not', async () => {
   const login = await many(80, '/api/admin/base/open/login', { method: 'POST', body: '{}' });
   assert.ok(refusedOf(login) >= 10, `${refusedOf(login)} of 80 refused`);
   const stranger = await many(180, '/api/admin/base/comm/person');
@@ -121,7 +121,7 @@ test('a script at the sign-in is held up where staff with a session are not', as
   assert.equal(refusedOf(staff), 0);
 });
 
-test('nobody holds more calls open at once than an office would', async () => {
+test('one address cannot hold more than 400 calls open at once', async () => {
   const from = nextAddress();
   const sockets = Array.from({ length: 410 }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -143,7 +143,7 @@ for (const [path, most] of [
   ['/api/admin/base/comm/upload', 101 * 2 ** 20],
   ['/index.html', 16 * 1024],
 ])
-  test(`${path} takes ${most} bytes and no more`, async () => {
+  test(`${path} accepts ${most} bytes and no more`, async () => {
     const headers = { 'content-type': 'application/json' };
     const fits = await ask(path, { method: 'POST', headers, body: Buffer.alloc(most, 'x') });
     assert.equal(JSON.parse(fits.text).size, most);
@@ -151,7 +151,7 @@ for (const [path, most] of [
     assert.match(claimed, /^HTTP\/1\.1 413 /);
   });
 
-/** Says how large its body is, and sends none of it: the answer does not wait for that. */
+/** Announces the size of a body without sending it. The refusal does not wait for the body. */
 async function refusedBySize(path, length) {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
@@ -161,7 +161,7 @@ async function refusedBySize(path, length) {
 }
 
 test(
-  'a head or a body that does not come is not waited for',
+  'a slow request head or body is cut off',
   async () => {
     const slow = [
       'GET /api/x HTTP/1.1\r\nHost: x\r\nX-Slow: ',
@@ -181,7 +181,7 @@ test(
   { timeout: 60_000 },
 );
 
-test('a WebSocket is passed on', async () => {
+test('a WebSocket is passed through', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/live/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   let text = '';
@@ -190,8 +190,8 @@ test('a WebSocket is passed on', async () => {
   assert.match(text, /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
 });
 
-// From here on nodes die, and are left alone for a moment afterwards.
-test('a question goes to the other node where one dies of it, a change to nobody', async () => {
+// The tests below make nodes fail. nginx does not use a failed node for a moment, so these tests come last.
+test('a GET is repeated on the other node when one fails, and a POST is not', async () => {
   const seenBy = (line) => upstreams.reduce((sum, { seen }) => sum + seen.filter((one) => one === line).length, 0);
   assert.equal((await ask('/api/die/get')).status, 502);
   assert.equal(seenBy('GET /api/die/get'), 2);
@@ -204,7 +204,7 @@ for (const [language, asked] of [
   ['en', { language: 'EN-us' }],
   ['zh-tw', { language: 'zh_HK' }],
 ])
-  test(`what it refuses itself in the API is said in ${language}, in the console's own words`, async () => {
+  test(`an API call that nginx itself refuses gets the message of the console in ${language}`, async () => {
     const texts = JSON.parse(readFileSync(inRoot(`backend/src/locales/${language}.json`), 'utf8')).http;
     const said = ({ text }) => JSON.parse(text);
     const large = await ask('/api/x', { method: 'POST', headers: { ...asked, 'content-length': 5 * 2 ** 20 } });
@@ -217,11 +217,11 @@ for (const [language, asked] of [
     assert.match(readFileSync(inRoot('docker/nginx/refusals.conf.template'), 'utf8'), new RegExp(`"${texts['504']}"`));
   });
 
-test('outside of the API it answers in its own way', async () => {
+test('outside of the API, nginx refuses with its own page', async () => {
   assert.match((await ask('/die')).text, /^<html>/);
 });
 
-test('with TLS, whoever comes without is sent there, and told to come so from then on', async () => {
+test('with TLS, a plain request is redirected to https, and an https answer sets HSTS', async () => {
   const plain = await ask('/a?b=c', { to: tls.plain, headers: { host: 'localhost' } });
   assert.equal(plain.status, 308);
   assert.equal(plain.headers.location, `https://localhost:${tls.secure}/a?b=c`);

@@ -11,7 +11,7 @@ import { inRoot } from '../../scripts/process/workspace.mjs';
 import { answerStatus } from '../../scripts/topology/answer-status.mjs';
 import { instructions, lastStage, listOf } from './dockerfile.mjs';
 
-/** Whom Debian calls nobody. Without root the files are our own, and merely may not be written. */
+/** The account `nobody` of Debian. Without root, the server runs as the current user, and its files are only made read-only. */
 const nobody = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const password = 'admin-pass-1';
 
@@ -23,7 +23,7 @@ let child;
 let environment;
 let log = '';
 
-/** The stages `packages` and the last one, command by command, without what an engine would do around them. */
+/** Carries out the commands of the stages that make up the image, without a container engine. */
 before(
   async () => {
     if (nobody.uid) letThrough(folder.path);
@@ -70,7 +70,7 @@ function copyBuilt(text) {
   if (path) cpSync(inRoot(path), join(app, path), { recursive: true });
 }
 
-/** Temporary folders are their owner's alone: others may look for what is theirs, though not look around. */
+/** Temporary folders are closed to other users. This lets others pass through to known paths, without listing the folders. */
 function letThrough(path) {
   for (let at = path; at !== dirname(at); at = dirname(at)) {
     const { mode } = statSync(at);
@@ -78,7 +78,7 @@ function letThrough(path) {
   }
 }
 
-/** What an image that is mounted read-only is: nobody may write, wherever. */
+/** Removes all write permissions, like an image that is mounted read-only. */
 function freeze(path) {
   for (const name of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, name.name);
@@ -88,7 +88,7 @@ function freeze(path) {
   chmodSync(path, 0o555);
 }
 
-/** So that whoever is not root may delete it. */
+/** Makes the folders writable again, so that a user other than root can delete them. */
 function thaw(path) {
   if (!existsSync(path)) return;
   chmodSync(path, 0o755);
@@ -121,7 +121,7 @@ async function serve() {
   });
 }
 
-test('what is copied into the image is there, and is not kept out of it', () => {
+test('what is copied into the image exists and is not ignored', () => {
   const ignored = readFileSync(inRoot('.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const fromOutside = instructions().filter(({ word, text }) => word === 'COPY' && !text.startsWith('--from='));
   for (const { text } of fromOutside)
@@ -131,24 +131,24 @@ test('what is copied into the image is there, and is not kept out of it', () => 
     }
 });
 
-test('neither packages, builds, data nor secrets of this machine get into the image', () => {
+test('packages, builds, data and secrets of this machine are kept out of the image', () => {
   const ignored = readFileSync(inRoot('.dockerignore'), 'utf8').split('\n');
   for (const path of ['**/node_modules', '**/dist', '.git', '**/.env', 'data']) assert.ok(ignored.includes(path), path);
 });
 
-/** But for TypeScript, which a library of the server names as a peer that it can do without: npm brings it all the same. */
-test('no tool of the build is in the image', () => {
+/** TypeScript is not checked: a library of the server has it as an optional peer dependency, and npm installs it anyway. */
+test('no build tool is in the image', () => {
   const packages = readdirSync(join(app, 'node_modules'));
   for (const tool of ['eslint', 'jest', 'vite', 'prettier']) assert.ok(!packages.includes(tool), tool);
 });
 
-test('it runs as somebody who is not root', async () => {
+test('the image does not run as root', async () => {
   const { text } = lastStage().find(({ word }) => word === 'USER');
   assert.notEqual(text, 'root');
   if (nobody.uid) assert.equal(statSync(`/proc/${child.pid}`).uid, nobody.uid);
 });
 
-test('it hands out the console, and answers out of its database', async () => {
+test('the image serves the console, and answers from its database', async () => {
   const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } });
   const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.text())[1];
   assert.equal(await answerStatus(`${base}${script}`), 200);
@@ -158,12 +158,12 @@ test('it hands out the console, and answers out of its database', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password }),
   });
-  // A production server wants its captcha, and this sign-in has none.
+  // A production server requires a captcha, and this sign-in has none.
   const { code, data } = await login.json();
   assert.deepEqual({ code, reason: data.reason }, { code: 1001, reason: 'captcha' });
 });
 
-test('its health check says that it is well, and of one that is not that it is not', async () => {
+test('the health check succeeds for a running server and fails without one', async () => {
   const { text } = lastStage().find(({ word }) => word === 'HEALTHCHECK');
   const [, ...args] = listOf('HEALTHCHECK', text);
   const verdict = async (port) =>
@@ -172,13 +172,13 @@ test('its health check says that it is well, and of one that is not that it is n
   assert.equal(await verdict(await freePort()), 1);
 });
 
-test('it writes into its data folder and nowhere else', () => {
+test('the server writes only into its data folder', () => {
   assert.ok(existsSync(join(app, 'data/switchboard.db')));
   assert.deepEqual(readdirSync(scratch), []);
   assert.doesNotMatch(log, /EACCES|EROFS|EPERM/);
 });
 
-test('it says in one sentence that a chat product’s database wants a time zone', async () => {
+test('the image says in one sentence that the database of a chat product requires a time zone', async () => {
   const args = listOf('CMD', lastStage().find(({ word }) => word === 'CMD').text).slice(1);
   const env = { ...environment, IM_DATABASE_URL: 'mysql://im:im@127.0.0.1:1/im' };
   const { code, output } = await run(process.execPath, args, { cwd: app, env, ...nobody });
@@ -186,7 +186,7 @@ test('it says in one sentence that a chat product’s database wants a time zone
   assert.match(output, /^TZ must name the time zone of the chat product[^\n]+\n$/);
 });
 
-test('it ends when it is told to', async () => {
+test('the server ends on a signal', async () => {
   await end(child, { grace: 20_000 });
   assert.equal(child.signalCode === 'SIGTERM' || child.exitCode === 0, true, `${child.signalCode} ${child.exitCode}`);
 });

@@ -6,7 +6,7 @@ import { someFaults } from '../../scripts/topology/faults.mjs';
 import { report, said } from '../../scripts/topology/report.mjs';
 import { Topology } from '../../scripts/topology/topology.mjs';
 
-/** What a call may wait beyond the fault itself: until whoever was away is found to be back. */
+/** How long a call may wait beyond the fault itself, until the process is found to work again. */
 const BEYOND_FAULT_MS = 15_000;
 
 const folder = temporaryFolder('topology');
@@ -21,7 +21,7 @@ after(async () => {
 
 for (const fault of someFaults)
   test(
-    `${fault.name}: every answer is right or says to try again, and none is long in coming`,
+    `${fault.name}: every answer is right or asks to try again, and none takes long`,
     { timeout: 300_000 },
     async () => {
       const row = await topology.suffer(fault);
@@ -32,10 +32,14 @@ for (const fault of someFaults)
     },
   );
 
-test('at the end all that was acknowledged is there, and nothing was done twice', { timeout: 300_000 }, async () => {
-  const found = await topology.settle();
-  console.log(`${report(rows, found)}\n${found.sums}`);
-  assert.deepEqual(found.lost, []);
-  assert.deepEqual(found.twice, []);
-  assert.deepEqual(topology.record.wrongs, []);
-});
+test(
+  'at the end everything that was acknowledged is stored, and nothing was done twice',
+  { timeout: 300_000 },
+  async () => {
+    const found = await topology.settle();
+    console.log(`${report(rows, found)}\n${found.sums}`);
+    assert.deepEqual(found.lost, []);
+    assert.deepEqual(found.twice, []);
+    assert.deepEqual(topology.record.wrongs, []);
+  },
+);

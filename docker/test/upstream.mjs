@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Stands in for a web node: answers at once with what it was asked, but for `/hang`, which it takes and never answers, and `/die`, at
- * which it cuts the line. `{ address, seen, close }`.
+ * Starts a replacement for a web node: `{ address, seen, close }`. It answers every request at once with the request itself, except that it
+ * never answers `/hang`, and closes the connection at `/die`.
  */
 export async function startUpstream(name) {
   const seen = [];

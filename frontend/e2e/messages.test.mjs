@@ -18,7 +18,7 @@ describe('Tables of messages', () => {
   const row = (text) => rowOf(page, text);
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
 
-  it('of two people require a reason first', async () => {
+  it('require a reason before private messages are shown', async () => {
     await page.goto('/im/private-message');
     const dialog = page.getByRole('dialog').filter({ hasText: 'Why are private messages to be read?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -87,7 +87,7 @@ describe('Tables of messages', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('of a spammer are recalled together with a ban in three clicks by a macro, and restored in two clicks', async () => {
+  it('a macro bans a spammer and recalls the messages in three clicks, and an undo takes two clicks', async () => {
     const name = 'Spammer of the night';
     const id = sowNight(on.folder, name);
     const recalls = { recallGroups: 1, recallPrivate: 1, leaveGroups: 1, span: 'day' };
@@ -126,7 +126,7 @@ describe('Tables of messages', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('of a spammer are recalled without a macro in six clicks', async () => {
+  it('without a macro, a spammer is banned and the messages are recalled in six clicks', async () => {
     const name = 'Spammer without a macro';
     const id = sowNight(on.folder, name);
     await page.goto(`/im/user/${id}`);
@@ -148,7 +148,7 @@ describe('Tables of messages', () => {
     assert.equal(await page.evaluate(() => window.clicks), 6);
   });
 
-  it('of a spammer are one line of the audit trail, which can be expanded', async () => {
+  it('a batch is one line of the audit trail, with a link to all its entries', async () => {
     await page.goto('/im/audit');
     await rowOf(page, 'Began a batch').getByRole('link', { name: 'Spammer of the night' }).click();
     await page.waitForURL(/im\/batch\?batch\.id=/);

@@ -40,7 +40,7 @@ describe('A session', () => {
   });
 
   for (const [where, prepare] of Object.entries({ 'two tabs': [], 'two tabs on plain http': [withoutLocks] }))
-    it(`is renewed once by ${where} that find their token run out, and neither is signed out`, async () => {
+    it(`is renewed once if ${where} find their token expired, and neither is signed out`, async () => {
       const page = await on.person();
       await signIn(page);
       const other = await page.context().newPage();

@@ -23,7 +23,7 @@ import { splitAddress } from './modules/user/address/split-address';
 
 const PROVINCES = [{ name: '江苏省', children: [{ name: '南京市', children: [{ name: '玄武区' }] }] }];
 
-/** What the console reads of what others have written, and how. */
+/** The parsers of the console for texts that others have written. */
 const READERS: Record<string, (text: string) => unknown> = {
   'markdown: blocks': blocksOf,
   'markdown: spans': (text) => spansOf(text),
@@ -32,37 +32,37 @@ const READERS: Record<string, (text: string) => unknown> = {
   'message of text': (text) => readContent(0, text),
   'message of a picture': (text) => readContent(1, text),
   'addresses and faces in a message': (text) => piecesOf(text),
-  'what is searched for in a message': (text) => piecesOf(text, text),
-  'a part of it': (text) => piecesOf(text, text.slice(0, 60)),
+  'matches of a search in a message': (text) => piecesOf(text, text),
+  'matches of a part of the message': (text) => piecesOf(text, text.slice(0, 60)),
   'pasted ids': readIds,
   'pasted address': (text) => splitAddress(text, PROVINCES as never),
   'file of menus': readMenuFile,
   'permission keys': keysIn,
   'call of a task': (text) => joinArguments(splitArguments(readCall(text).args) ?? [text]),
   'cron expression': patternOf,
-  'question in an address': (text) => readQuestion(text, {} as never),
+  'query in an address': (text) => readQuestion(text, {} as never),
   'search of the palette': (text) => searchEntries([{ title: text, words: text }], text.slice(0, 200)),
   'user agent of a member': deviceOf,
   'user agent of a person': clientOf,
   'addresses of files': addressesIn,
   'name of a file': fileNameOf,
-  'time of the wire': momentOf,
+  'time in the format of the API': momentOf,
   'rows of a CSV file': (text) => csvText([[text]]),
 };
 
-/** Shapes that only the console's readers are slow at. */
+/** Shapes of input that could slow down only the parsers of the console. */
 const OWN_SHAPES: [string, Shape][] = [
   ['a wide head over many rows', (size) => `${'|a'.repeat(size / 4)}\n|-|\n${'|\n'.repeat(size / 4)}`],
   ['quotes that are escaped outside of a text', (size) => '\\"'.repeat(size / 2)],
-  ['a list that goes on', (size) => `- a\n${'  b\n'.repeat(size / 4)}`],
+  ['a list item with many lines', (size) => `- a\n${'  b\n'.repeat(size / 4)}`],
   ['links in links', (size) => '[a]('.repeat(size / 4)],
-  ['addresses with brackets behind', (size) => `https://a.b/${')'.repeat(size / 2)} `.repeat(2)],
+  ['addresses that are followed by brackets', (size) => `https://a.b/${')'.repeat(size / 2)} `.repeat(2)],
 ];
 
 const MOST = 64 * 1024;
 
-/** As the readers of the server are measured, by the processor's own time: its growth, and a bound that no machine is slow enough to reach. */
-describe('What the console reads takes no more than n log n', () => {
+/** Measures processor time like the same test of the server: its growth, and a limit that even a slow machine does not reach. */
+describe('The parsers of the console take at most n log n time', () => {
   it.each(Object.entries(READERS))(
     '%s',
     async (name, run) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { felt } from './test-styles';
 
-test('of a style sheet that is left which hides, shows and keeps from being touched', () => {
+test('keeps only the declarations of a style sheet that affect visibility or pointer events', () => {
   const sheet = `
     .a:hover{color:red;display:none;}
     @media (max-width: 3px){.b{background:url(data:x;y)}.c{visibility:hidden;width:calc(1px + (2px))}}
@@ -13,7 +13,7 @@ test('of a style sheet that is left which hides, shows and keeps from being touc
   );
 });
 
-test('a style element hides what it says and keeps the words it was given', () => {
+test('a style element hides elements, and still returns its original text', () => {
   const style = document.createElement('style');
   style.innerHTML = '.gone{color:red;display:none}';
   document.head.append(style);

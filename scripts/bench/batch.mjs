@@ -5,7 +5,7 @@ import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { countRows, seedSpam } from './batch-data.mjs';
 import { signIn, startProduct } from './product.mjs';
 
-/** How many times slower a list of other staff may be meanwhile, at the 99th percentile. */
+/** How many times slower a list of other staff may be during the batch, at the 99th percentile. */
 const GOAL = 2;
 const ALONE_MS = 10_000;
 const DONE = 1;

@@ -9,7 +9,7 @@ import { measureStaffPages, PAGE_HEAD, pageCells, seedStaff, SETTINGS, shareOf }
 const GOAL = 0.95;
 const WITHOUT = { NODE_OPTIONS: `--import ${new URL('without-request-log.mjs', import.meta.url).href}` };
 
-/** Measures what the request log costs: the staff page of a house that records its requests, and of one that does not. */
+/** Measures the cost of the request log: the staff page of a server that records its requests, and of one that does not. */
 export async function requestLog(folder, options) {
   const { seconds, rounds, connections, staff } = options;
   console.log(`${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}`);

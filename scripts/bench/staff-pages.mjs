@@ -22,8 +22,8 @@ export async function seedStaff(folder, count) {
 }
 
 /**
- * Measures the staff page of several houses (`{ base, token, runs }`), and adds what was measured to `runs`. Alternates between them, so
- * that a disturbance of the machine affects all. The first round is for compilation.
+ * Measures the staff page of several servers (`{ base, token, runs }`), and adds the results to `runs`. Alternates between them, so that a
+ * disturbance of the machine affects all. Before that, each server gets some load, so that its code is compiled.
  */
 export async function measureStaffPages(folder, houses, { seconds, rounds, connections }) {
   for (const house of houses) await load(folder, questionOf(house), { seconds: WARM_SECONDS, connections });
@@ -40,7 +40,7 @@ const questionOf = ({ base, token }) => ({
 
 export const PAGE_HEAD = ['req/s', 'least-most', 'p99 ms', 'errors'];
 
-/** The cells of a table about the pages of a house. */
+/** The cells of a table row with the results of one server. */
 export function pageCells({ runs }) {
   const rates = runs.map(({ rate }) => Math.round(rate));
   const { rate, p99 } = median(runs);
@@ -48,5 +48,5 @@ export function pageCells({ runs }) {
   return [Math.round(rate), `${Math.min(...rates)}-${Math.max(...rates)}`, p99.toFixed(1), errors].map(String);
 }
 
-/** The median rate of the second house as a share of that of the first. */
+/** The median rate of the second server as a share of that of the first. */
 export const shareOf = ([first, second]) => median(second.runs).rate / median(first.runs).rate;

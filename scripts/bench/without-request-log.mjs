@@ -1,4 +1,4 @@
-// Preloaded into a server by `npm run bench log`: a server that does not record requests, which no setting allows.
+// Preloaded into a server by `npm run bench log`, so that it does not record requests. No setting of the product does that.
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 import { inRoot } from '../process/workspace.mjs';

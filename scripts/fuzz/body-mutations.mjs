@@ -43,7 +43,7 @@ function withProperty(body, name, value) {
 const withoutProperty = (body, name) =>
   isObject(body) ? Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)) : body;
 
-/** The key stands behind what is there, a second time where it is known. */
+/** Appends the key to the body. If the body already has it, it occurs twice. */
 const added = (body, key, value) => new Pairs([...(isObject(body) ? Object.entries(body) : []), [key, value]]);
 
 /** Each limit in the document, with a value on either side of it. */

@@ -4,7 +4,7 @@ import { Findings, lineOf } from './findings.mjs';
 
 const request = { who: 'super', method: 'POST', path: '/api/x', headers: {}, body: '{}' };
 
-test('the same fault about the same operation is one finding, whatever ids it names', () => {
+test('the same fault of the same operation is one finding, whatever ids the message contains', () => {
   const findings = new Findings();
   findings.add('POST /a', 'row 123456 is gone', request, { text: 'x' });
   assert.equal(findings.isNew('POST /a', 'row 654321 is gone'), false);
@@ -12,7 +12,7 @@ test('the same fault about the same operation is one finding, whatever ids it na
   assert.equal(findings.isNew('POST /a', '500'), true);
 });
 
-test('a request is one line, which can be sent again', () => {
+test('a request is printed as one line that can be sent again', () => {
   assert.deepEqual(JSON.parse(lineOf(request)), request);
   const bytes = lineOf({ ...request, body: Buffer.from([0xff, 0]) });
   assert.deepEqual([...Buffer.from(JSON.parse(bytes).bodyBase64, 'base64')], [0xff, 0]);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonText, Pairs, Verbatim } from './json-text.mjs';
 
-test('plain values are what JSON.stringify makes of them', () => {
+test('plain values are written like JSON.stringify writes them', () => {
   for (const value of [1, 'a"\n', null, true, [1, [2]], { a: { b: [] } }, '\ud800', {}, []])
     assert.equal(jsonText(value), JSON.stringify(value));
 });
 
-test('a key may stand twice, and may be called __proto__', () => {
+test('a key may occur twice, and may be __proto__', () => {
   const text = jsonText({
     a: new Pairs([
       ['__proto__', 1],
@@ -18,6 +18,6 @@ test('a key may stand twice, and may be called __proto__', () => {
   assert.equal(text, '{"a":{"__proto__":1,"x":2,"x":3}}');
 });
 
-test('what no value can be is written as it is', () => {
+test('verbatim text is written unchanged, even if it is no JSON', () => {
   assert.equal(jsonText([new Verbatim('1e999'), new Verbatim('[[')]), '[1e999,[[]');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Quiet } from './quiet.mjs';
 
-test('whoever wants to be alone waits for those inside, and keeps the next ones out', async () => {
+test('an exclusive task waits for those that are running, and blocks the next ones', async () => {
   const quiet = new Quiet();
   const said = [];
   let leave;
@@ -23,7 +23,7 @@ test('whoever wants to be alone waits for those inside, and keeps the next ones 
   assert.deepEqual(said, ['first leaves', 'alone', 'alone leaves', 'next']);
 });
 
-test('two who want to be alone are so one after the other, and many pass when nobody does', async () => {
+test('exclusive tasks run one after the other, and other tasks run at the same time', async () => {
   const quiet = new Quiet();
   let now = 0;
   let most = 0;

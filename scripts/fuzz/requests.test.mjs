@@ -11,7 +11,7 @@ import { validValue } from './valid-value.mjs';
 const document = JSON.parse(readFileSync(inRoot('openapi/openapi.json'), 'utf8'));
 const operations = operationsOf(document);
 
-test('every operation of the document is asked', () => {
+test('every operation of the document is requested', () => {
   const named = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
   assert.equal(operations.length, named.length);
   for (const operation of operations) {
@@ -20,14 +20,14 @@ test('every operation of the document is asked', () => {
   }
 });
 
-test('a seed decides every request', () => {
+test('the seed determines every request', () => {
   const operation = operations.find(({ path }) => path.endsWith('sys/user/add'));
   const asked = (seed) => fc.sample(requestsTo(document, operation), { seed, numRuns: 50 });
   assert.deepEqual(asked(7), asked(7));
   assert.notDeepEqual(asked(7), asked(8));
 });
 
-test('a right body keeps what the document demands: names, choices, limits', () => {
+test('a valid body satisfies the document: required names, choices, limits', () => {
   const { body } = operations.find(({ path }) => path.endsWith('base/sys/user/add'));
   const schema = { $ref: schemaIn(document, body).oneOf[0].$ref };
   const { required } = schemaIn(document, schema);
@@ -39,7 +39,7 @@ test('a right body keeps what the document demands: names, choices, limits', () 
   }
 });
 
-test('among the requests to a call there is every kind of wrong one', () => {
+test('the requests to an operation contain every kind of invalid request', () => {
   const operation = operations.find(({ path }) => path.endsWith('dict/type/page'));
   const asked = fc.sample(requestsTo(document, operation), { seed: 3, numRuns: 2000 });
   const bodies = asked.map(({ body }) => String(body));
@@ -56,7 +56,7 @@ test('among the requests to a call there is every kind of wrong one', () => {
   assert.deepEqual([...new Set(asked.map(({ who }) => who))].sort(), ['nobody', 'none', 'some', 'super']);
 });
 
-test('what would write into this repository is asked by nobody who may', () => {
+test('a call that would write into this repository is sent only as a user without permission', () => {
   const path = '/api/admin/base/sys/menu/create';
   for (const one of [path, `${path}/`, path.toUpperCase(), `/x/..${path}`])
     assert.equal(guarded({ who: 'super', path: one }).who, 'nobody');

@@ -7,13 +7,13 @@ const request = { method: 'POST', path: '/api/admin/x/y', headers: { language: '
 const answer = (envelope, status = 200) => ({ status, type: JSON_TYPE, text: JSON.stringify(envelope) });
 const judged = (given, more = {}, answers = [JSON_TYPE]) => faultOf({ ...request, ...more }, given, answers);
 
-test('success, refusal and a closed door are right answers', () => {
+test('a success, a refusal and a missing sign-in are right answers', () => {
   assert.equal(judged(answer({ code: 1000, message: 'success', data: 'undefined' })), null);
   assert.equal(judged(answer({ code: 1002, message: 'name: must be text', data: { errors: {} } })), null);
   assert.equal(judged(answer({ code: 1001, message: 'Please sign in' }, 401)), null);
 });
 
-test('a failure, silence, or an answer in other words is wrong', () => {
+test('a server error, no answer, or an answer without an envelope is wrong', () => {
   assert.equal(judged(answer({ code: 1003, message: 'x' }, 500)), '500');
   assert.equal(judged(answer({ code: 1003, message: 'x' }, 503)), '503');
   assert.match(judged({ failure: 'ECONNRESET', ms: 1 }), /no answer/);
@@ -21,17 +21,17 @@ test('a failure, silence, or an answer in other words is wrong', () => {
   assert.match(judged({ status: 200, type: 'text/html', text: '<p>' }), /no envelope/);
 });
 
-test('a file or a page is right where the document promises one', () => {
+test('a file or a page is right if the document declares one', () => {
   assert.equal(judged({ status: 200, type: 'text/csv; charset=utf-8', text: 'a' }, {}, ['text/csv']), null);
 });
 
-test('what a database or a stack says does not come through, unless it was sent', () => {
+test('a message must not contain text of a database or a stack, unless the request contained it', () => {
   for (const leak of ['SQLITE_ERROR: no such column', 'ER_BAD_FIELD_ERROR', 'TypeError: x', 'at f (/a/b.js:1:2)'])
     assert.match(judged(answer({ code: 1002, message: leak })), /^leaks/);
   assert.equal(judged(answer({ code: 1002, message: 'TypeError is taken' }), { body: '{"name":"TypeError"}' }), null);
 });
 
-test('a slip in a sentence is wrong, and so is another language', () => {
+test('a message with a programming slip or in another language is wrong', () => {
   for (const slip of ['before () => new Date()', 'undefined is taken', 'at most {limit0}'])
     assert.match(judged(answer({ code: 1002, message: slip })), /^a message with/);
   const chinese = { headers: { language: 'zh-tw' } };

@@ -13,7 +13,7 @@ const document = {
   },
 };
 
-test('codes are written with their names, words as they are, and those of questions not again', () => {
+test('numeric codes are written with their names, words as a list, and those of queries are left out', () => {
   assert.deepEqual(codesOf(document).trim().split('\n').slice(1), [
     'export const ImTaskKind = ["one", "two"] as const;',
     'export const ImTaskSendStatus = { Pending: 1, Sent: 2 } as const;',
@@ -21,13 +21,13 @@ test('codes are written with their names, words as they are, and those of questi
   ]);
 });
 
-test('lists of words are known in whatever order', () => {
+test('lists of words are recognised in any order', () => {
   const lists = wordListsOf(document);
   assert.ok(lists.has(listKey(['a', 'b'])) && lists.has(listKey(['two', 'one'])));
   assert.ok(!lists.has(listKey(['a'])));
 });
 
-test('what stands inside of a field is written once, and by its schema where others mean something else by it', () => {
+test('words inside a field are written once, and with the name of the schema if two schemas differ', () => {
   const holding = (way) => ({
     properties: { spec: { properties: { ways: { type: 'array', items: { enum: way } } } } },
   });

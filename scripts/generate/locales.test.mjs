@@ -16,17 +16,17 @@ test('a key that one language lacks is named with its language', () => {
   assert.deepEqual(faults('shell', { ...equal, en: {} }), ['shell en: hello is missing']);
 });
 
-test('a language that is missing altogether lacks every key', () => {
+test('a missing language lacks every key', () => {
   assert.deepEqual(faults('shell', { 'zh-cn': equal['zh-cn'], en: equal.en }), ['shell zh-tw: hello is missing']);
 });
 
-test('an empty text and another placeholder are faults', () => {
+test('an empty text and a different placeholder are faults', () => {
   assert.deepEqual(faults('shell', { ...equal, en: { hello: 'Hello {{who}}' }, 'zh-tw': { hello: ' ' } }), [
     'shell zh-tw: hello is empty',
     'shell en: hello has the placeholders [{{who}}], not [{{name}}]',
   ]);
 });
 
-test('names are translated from their Chinese text and have no zh-cn of their own', () => {
+test('names are keyed by their Chinese text, and need no zh-cn', () => {
   assert.deepEqual(faults('names', { en: { 用户: 'Users' }, 'zh-tw': {} }), ['names zh-tw: 用户 is missing']);
 });

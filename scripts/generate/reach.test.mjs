@@ -21,7 +21,7 @@ function wordsOf(text) {
   return [...new Reach(program, WORDS).keysOf(go, type)].sort();
 }
 
-test('what is said in functions that are called or handed on, and in constants, is reached', () => {
+test('reaches words in called functions, in functions that are passed on, and in constants', () => {
   const text = `
     const table = { one: 'a' };
     const near = () => far();
@@ -32,14 +32,14 @@ test('what is said in functions that are called or handed on, and in constants, 
   assert.deepEqual(wordsOf(text), ['a', 'b', 'c']);
 });
 
-test('an inherited method means what the class at hand has overridden', () => {
+test('an inherited method calls the overrides of the class', () => {
   const text = `
     class Base { go() { return this.step(); } step() { return 'a'; } }
     class Start extends Base { step() { return 'b'; } }`;
   assert.deepEqual(wordsOf(text), ['b']);
 });
 
-test('a service that only the constructor names is the one that is meant', () => {
+test('a service has the type that the constructor of the subclass declares', () => {
   const text = `
     class Service { work() { return 'a'; } }
     class Own extends Service { work() { return super.work() + 'b'; } }
@@ -48,7 +48,7 @@ test('a service that only the constructor names is the one that is meant', () =>
   assert.deepEqual(wordsOf(text), ['a', 'b']);
 });
 
-test('of what is only declared, every implementation counts', () => {
+test('a declared method reaches every implementation', () => {
   const text = `
     abstract class Port { abstract send(): string; }
     class One extends Port { send() { return 'a'; } }
@@ -57,7 +57,7 @@ test('of what is only declared, every implementation counts', () => {
   assert.deepEqual(wordsOf(text), ['a', 'b']);
 });
 
-test('what two functions say of each other ends', () => {
+test('functions that call each other do not loop forever', () => {
   const text = `
     function one() { two(); return 'a'; }
     function two() { one(); return 'b'; }

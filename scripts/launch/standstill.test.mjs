@@ -55,7 +55,7 @@ async function server() {
 }
 
 test(
-  'a server that was suspended for longer than the limit serves on',
+  'a server that was suspended for longer than the limit continues',
   { skip: process.platform !== 'linux' },
   async () => {
     const pid = await server();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a server whose event loop stands is ended, says at which request, and is started again', async () => {
+test('a server with a blocked event loop is killed, reports the request, and is started again', async () => {
   await assert.rejects(fetch(`${base}/stand-still`));
   await serving();
   const line = JSON.parse(said.split('\n').find((one) => one.includes('Watchdog')));

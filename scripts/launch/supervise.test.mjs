@@ -42,27 +42,27 @@ const dies = "await ready(); process.kill(process.pid, 'SIGKILL'); setInterval((
 const serves =
   "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); await ready(); console.log('serving');";
 
-test('starts a server again that was killed, and ends with it when it ends by itself', async () => {
+test('restarts a server that was killed, and ends when the server ends by itself', async () => {
   const { end, lives, said } = launcher([dies, 'await ready(); process.exit(70)', 'await ready(); process.exit(0)']);
   assert.deepEqual(await end, [0, null]);
   assert.equal(lives(), 3);
   assert.match(said(), /ended by SIGKILL\. It is started again in 0\.001 s\.\n.*ended by the code 70\. It is/);
 });
 
-test('does not start a server again that never came to serve', async () => {
+test('does not restart a server that never became ready', async () => {
   const { end, lives } = launcher(['process.exit(1)']);
   assert.deepEqual(await end, [1, null]);
   assert.equal(lives(), 1);
 });
 
-test('gives up a server that dies again and again', async () => {
+test('stops restarting a server that fails again and again', async () => {
   const { end, lives, said } = launcher([dies], [1, 1]);
   assert.deepEqual(await end, [null, 'SIGKILL']);
   assert.equal(lives(), 3);
   assert.match(said(), /3 times in a row, at last by SIGKILL\. It is not started again\./);
 });
 
-test('passes on that it was asked to end, and starts nothing again', async () => {
+test('passes on the signal to end, and restarts nothing', async () => {
   const { child, end, lives } = launcher([serves]);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -70,7 +70,7 @@ test('passes on that it was asked to end, and starts nothing again', async () =>
   assert.equal(lives(), 1);
 });
 
-test('ends at once where it is asked between two lives', async () => {
+test('ends at once on a signal between two starts', async () => {
   const { child, end, lives } = launcher([dies], [600_000]);
   await once(child.stderr, 'data');
   child.kill('SIGINT');

@@ -4,7 +4,7 @@ import { circlesIn } from './circles.mjs';
 import { importsBelow } from './imports.mjs';
 
 const FOLDERS = ['backend/src', 'backend/test', 'frontend/src', 'frontend/e2e', 'scripts', 'docker/test'];
-/** The number of imports printed per cycle; the first ones show what it is about. */
+/** The number of imports printed per cycle. The first ones are enough to understand it. */
 const MOST_SHOWN = 20;
 
 const circles = FOLDERS.filter((folder) => existsSync(inRoot(folder))).flatMap((folder) =>

@@ -41,18 +41,18 @@ function faultsWith(changes) {
 
 const META = 'modules/demo/demos/fruit/meta.ts';
 
-test('types, constants, faults and what only the kernel uses need no demo', () => {
+test('types, constants, errors and components that only the kernel uses need no demo', () => {
   assert.deepEqual(faultsWith({}), []);
 });
 
-test('a component, a hook and a part that comes late need one', () => {
+test('a component, a hook and a lazily loaded component need a demo', () => {
   assert.deepEqual(faultsWith({ [META]: "export const meta = { parts: ['Pear'] };" }), [
     'Late of kernel/late.tsx has no demo: name it in the parts of one that uses it',
     'usePlum of kernel/use-plum.ts has no demo: name it in the parts of one that uses it',
   ]);
 });
 
-test('a demo shows what it imports, and nothing else', () => {
+test('a demo names only parts that it imports, and at least one', () => {
   const [fault, ...others] = faultsWith({
     [META]: "export const meta = { parts: ['Pear', 'usePlum', 'Late', 'Fig'] };",
   });

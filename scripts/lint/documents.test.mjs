@@ -25,7 +25,7 @@ function faultsOf(text) {
 }
 const missing = (name) => [`docs/read.md names ${name}, which is not there`];
 
-test('a link leads to a file beside the document, and to one of its headings', () => {
+test('a link points to an existing file, relative to the document, and to an existing heading', () => {
   assert.deepEqual(
     faultsOf('[a](plum.md) [b](plum.md#how-it-is-eaten-raw) [c](../package.json) [d](https://e.f/g)'),
     [],
@@ -35,18 +35,18 @@ test('a link leads to a file beside the document, and to one of its headings', (
   assert.deepEqual(faultsOf('# Here\n[a](#here) [b](#there)'), missing('#there'));
 });
 
-test('a path that begins with a folder of ours is there, from the top or from the sources', () => {
+test('a path that begins with a folder of the repository exists, from the root or from the sources', () => {
   assert.deepEqual(faultsOf('`backend/src/kernel` `kernel/pear.ts` `src/kernel/` `base/sys/user` `a/b`'), []);
   assert.deepEqual(faultsOf('`kernel/plum.ts`'), missing('kernel/plum.ts'));
   assert.deepEqual(faultsOf('`backend/kernel`'), missing('backend/kernel'));
 });
 
-test('the name of a file is the name of one of ours', () => {
+test('a file name is the name of an existing file', () => {
   assert.deepEqual(faultsOf('`pear.ts` `pear.eat()` `a.b`'), []);
   assert.deepEqual(faultsOf('`plum.ts`'), missing('plum.ts'));
 });
 
-test('a command is in package.json, in a block as well', () => {
+test('a command exists in package.json, also in a code block', () => {
   assert.deepEqual(faultsOf('`npm run bench -- push`\n```sh\nnpm run bench\n```'), []);
   assert.deepEqual(faultsOf('```sh\nnpm run seed:pears\n```'), missing('seed:pears'));
 });

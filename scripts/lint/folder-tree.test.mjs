@@ -17,11 +17,11 @@ scripts/
 \`\`\`
 `;
 
-test('a tree that names all there is in the folders that it opens is true', () => {
+test('a tree is correct if it names everything in the folders that it lists', () => {
   assert.deepEqual(treeFaults(TREE, FILES), []);
 });
 
-test('a folder or a file that is gone is told', () => {
+test('a folder or file that does not exist is reported', () => {
   assert.deepEqual(
     treeFaults(
       TREE,
@@ -35,7 +35,7 @@ test('a folder or a file that is gone is told', () => {
   );
 });
 
-test('a folder beside those that it names is told, one further down or at the top is not', () => {
+test('a folder missing beside listed ones is reported, but not one further down or at the top level', () => {
   const more = [...FILES, 'src/quince/d.ts', 'src/pear/skin/e.ts', 'other/f.ts'];
   assert.deepEqual(treeFaults(TREE, more), ['The tree leaves out src/quince/']);
 });

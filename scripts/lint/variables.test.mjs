@@ -7,7 +7,7 @@ const SOURCE =
 const GUIDE = '| variable | default |\n| `PORT`, `HOST` | `8001` |\n| `SECRET` | like `HOST` |\n';
 const EXAMPLE = '# PORT=8001\nHOST=a\n#SECRET=\n';
 
-test('every variable that is read stands in the guide and in the example', () => {
+test('every variable that is read is in the guide and in the example', () => {
   assert.deepEqual(variableFaults(SOURCE, { guide: GUIDE, example: EXAMPLE }), []);
   assert.deepEqual(
     variableFaults(SOURCE, { guide: GUIDE.replace(', `HOST`', ''), example: EXAMPLE.replace('HOST', 'HOSTS') }),
@@ -19,7 +19,7 @@ test('every variable that is read stands in the guide and in the example', () =>
   );
 });
 
-test('a variable that is explained and not read is told', () => {
+test('a documented variable that nothing reads is reported', () => {
   const guide = `${GUIDE}| \`PORTS\` | |\n`;
   assert.deepEqual(variableFaults(SOURCE, { guide, example: EXAMPLE }), [
     'docs/running.md names PORTS, which nothing reads',

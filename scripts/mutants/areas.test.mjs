@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { inRoot } from '../process/workspace.mjs';
 import { AREAS, areaOf, NIGHTLY } from './areas.mjs';
 
-test('a file belongs to the narrowest area around it', () => {
+test('a file belongs to the innermost area around it', () => {
   assert.equal(areaOf('kernel/crud/cursor/path.ts'), 'kernel/crud/cursor');
   assert.equal(areaOf('kernel/crud/crud.service.ts'), 'kernel');
   assert.equal(areaOf('modules/dict/dict.module.ts'), undefined);
   assert.equal(areaOf('kernel.ts'), undefined);
 });
 
-test('every area is there, and each of its tests', () => {
+test('every area and each of its tests exists', () => {
   for (const [area, tests] of Object.entries(AREAS)) {
     assert.ok(existsSync(inRoot('backend/src', area)), area);
     for (const pattern of tests) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineOf, tally } from './tally.mjs';
 
-test('what was found is counted against what could have been', () => {
+test('the score is the share of mutants that were detected', () => {
   const of = (status) => ({ status });
   const { score, late, missed } = tally(
     ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map(of),
@@ -13,7 +13,7 @@ test('what was found is counted against what could have been', () => {
   assert.equal(tally([of('Ignored')]).score, 100);
 });
 
-test('a mutant that lives is told in one line', () => {
+test('a surviving mutant is described in one line', () => {
   const mutant = {
     fileName: 'a.ts',
     location: { start: { line: 3, column: 7 } },

@@ -17,7 +17,7 @@ const kit = async (folder, ...args) => {
   return { isGood: code === 0, output };
 };
 
-describe('The kit of plugins', () => {
+describe('The plugin kit', () => {
   const folder = temporaryFolder('plugin-kit');
   const tea = join(folder.path, 'tea');
   const source = join(tea, 'source', 'index.ts');
@@ -33,7 +33,7 @@ describe('The kit of plugins', () => {
     return kit(folder.path, 'test', 'tea');
   };
 
-  test('begins a plugin that is good as it is, in a folder that was not there', async () => {
+  test('creates a plugin that passes its test, in a new folder only', async () => {
     const { isGood, output } = await kit(folder.path, 'test', 'tea');
     assert.ok(isGood, output);
     assert.match(output, /✓ example \(home\.card/);
@@ -42,7 +42,7 @@ describe('The kit of plugins', () => {
     assert.equal(existsSync(join(folder.path, 'coffee')), false);
   });
 
-  test('tells a wrong answer, a wrong type, a package that is imported, and what takes more than half of a bound', async () => {
+  test('reports a wrong answer, a wrong type, an imported package, and a plugin that uses more than half of a limit', async () => {
     const [answer, type, large] = [
       await tried('homeCard() { return { title: "a", kind: "picture" }; }'),
       await tried('homeCard(): string { return 1; }'),
@@ -61,7 +61,7 @@ describe('The kit of plugins', () => {
     for (const { isGood } of [answer, type, large, imported]) assert.equal(isGood, false);
   });
 
-  test('names a file or folder that is not there in one sentence', async () => {
+  test('reports a file or folder that does not exist in one sentence', async () => {
     for (const words of [
       ['verify', 'none.cool'],
       ['sign', 'none.cool', '--key', 'our.pem'],
@@ -74,7 +74,7 @@ describe('The kit of plugins', () => {
     }
   });
 
-  test('packs and signs what a server takes, and sees what was changed', async () => {
+  test('packs and signs what a server accepts, and detects a changed package', async () => {
     await kit(folder.path, 'keygen', 'our.pem');
     assert.equal((await kit(folder.path, 'keygen', 'our.pem')).isGood, false);
     const packed = await kit(folder.path, 'pack', 'tea', '--out', 'out');
@@ -106,7 +106,7 @@ describe('The plugins of this repository', () => {
   const types = readFileSync(join(home, 'switchboard.d.ts'), 'utf8');
 
   for (const { name } of keys)
-    test(`${name} is good, and packs`, async () => {
+    test(`${name} passes its test, and can be packed`, async () => {
       const { isGood, output } = await kit(home, 'test', name);
       assert.ok(isGood, output);
       const publisher = newKey();
@@ -115,7 +115,7 @@ describe('The plugins of this repository', () => {
       assert.equal(signer, publisher.key);
     });
 
-  test('are typed by what the server asks', () => {
+  test('have types that match the server', () => {
     assert.equal(types, houseTypes(), 'run npm run plugin -- test');
   });
 });

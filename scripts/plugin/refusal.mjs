@@ -1,7 +1,7 @@
 import { Failed } from '../process/run.mjs';
 import { fromServer } from './server.mjs';
 
-/** Runs a check of the server and rethrows its refusal here with the same message. */
+/** Runs a check of the server and throws its refusal again as an error of this command, with the same message. */
 export async function inWords(work) {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findDifference } from './expectation.mjs';
 import { typeOfForm } from './type-of-form.mjs';
 
-test('a form becomes the type that says as much', () => {
+test('a form schema is converted into the equivalent type', () => {
   const form = {
     type: 'object',
     nullable: true,
@@ -27,7 +27,7 @@ test('a form becomes the type that says as much', () => {
   assert.equal(typeOfForm({}), 'unknown');
 });
 
-test('of an object what is expected has to be there, of a list every place', () => {
+test('an object must contain the expected properties, and a list exactly the expected items', () => {
   assert.equal(findDifference({ a: [1, { b: 2, c: 3 }], d: 4 }, { a: [1, { b: 2 }] }), undefined);
   assert.equal(findDifference({ a: [1] }, { a: [1, 2] }, 'the answer'), 'the answer.a is [1], and not a list of 2');
   assert.equal(findDifference({ a: null }, { a: { b: 1 } }), 'it.a is null, and not an object');

@@ -6,7 +6,7 @@ import { end, start } from './children.mjs';
 
 const sleeper = 'setInterval(() => {}, 1000);';
 
-test('ending a process ends what it started, too', async () => {
+test('ending a process also ends its child processes', async () => {
   const script = `const { spawn } = require('child_process');
     const inner = spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);
     console.log(inner.pid); ${sleeper}`;
@@ -16,7 +16,7 @@ test('ending a process ends what it started, too', async () => {
   assert.ok(await gone(Number(line)));
 });
 
-test('a process that does not listen is ended after the grace', async () => {
+test('a process that ignores the signal is killed after the grace period', async () => {
   const deaf = start(process.execPath, ['-e', `process.on('SIGTERM', () => {}); console.log('up'); ${sleeper}`]);
   await once(deaf.stdout, 'data');
   await end(deaf, { grace: 100 });

@@ -13,14 +13,14 @@ async function run(script) {
   return output;
 }
 
-test('a reason not to start is one sentence, and so is a failure that has a name', async () =>
+test('a start error is printed as one sentence', async () =>
   assert.equal(await failing("new StartError('TZ must be chosen.')"), 'TZ must be chosen.\n'));
 
-test('an option that a command does not have is one sentence', async () =>
+test('an unknown option is printed as one sentence', async () =>
   assert.match(
     await failing("Object.assign(new TypeError('Unknown option --foo.'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' })"),
     /^Unknown option --foo\.\n$/,
   ));
 
-test('what nobody has thought of keeps its stack', async () =>
+test('an unexpected error keeps its stack', async () =>
   assert.match(await failing("new Error('oops')"), /Error: oops\n\s+at /));

@@ -11,8 +11,8 @@ const REASONS = {
 };
 
 /**
- * The sentence for an error of a command that works on files which its user has named. Other errors are returned as they are.
- * @param path named in the sentence if the error names none, as when a folder is read like a file
+ * The sentence for a file error of a command whose user has named the files. Other errors are returned as they are.
+ * @param path used in the sentence if the error contains none, for example if a folder is read like a file
  */
 export function fileFault(error, path = 'The path') {
   const reason = error?.syscall && REASONS[error.code];

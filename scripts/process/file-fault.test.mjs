@@ -13,13 +13,13 @@ const errorOf = (work) => {
   throw new Error('nothing failed');
 };
 
-test('a file that is not there is named in one sentence', () => {
+test('a missing file is named in one sentence', () => {
   const fault = fileFault(errorOf(() => readFileSync('/no/such.sql')));
   assert.ok(fault instanceof Failed);
   assert.equal(fault.message, '/no/such.sql does not exist.');
 });
 
-test('a folder that is read like a file is named, although the error does not name it', () =>
+test('a folder that is read as a file is named, although the error does not name it', () =>
   assert.equal(
     fileFault(
       errorOf(() => readFileSync('/')),
@@ -28,7 +28,7 @@ test('a folder that is read like a file is named, although the error does not na
     'out is a folder, not a file.',
   ));
 
-test('an error that has nothing to do with files stays what it is', () => {
+test('an error that does not concern files is returned unchanged', () => {
   const error = new TypeError('oops');
   assert.equal(fileFault(error), error);
   assert.equal(fileFault(undefined), undefined);

@@ -1,8 +1,8 @@
 import { Failed } from './run.mjs';
 
 /**
- * The number that an option of a command gives.
- * @throws Failed naming the option, because a run of NaN minutes or times would pass without having done anything
+ * The number in an option of a command.
+ * @throws Failed with the name of the option, because a run of NaN minutes or times would pass without doing anything
  */
 export function numberOption(name, text, { isWhole = false } = {}) {
   const number = Number(text);

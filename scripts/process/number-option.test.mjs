@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberOption } from './number-option.mjs';
 
-test('an option that is a number above 0 is that number', () => {
+test('a number above 0 is accepted', () => {
   assert.equal(numberOption('minutes', '0.5'), 0.5);
   assert.equal(numberOption('times', '20', { isWhole: true }), 20);
 });
 
-test('a text, nothing, zero, and a part of a whole are refused by the name of the option', () => {
+test('other texts, zero and fractions of a whole number are refused with the name of the option', () => {
   for (const text of ['abc', '', '0', '-1', 'Infinity'])
     assert.throws(() => numberOption('minutes', text), {
       message: `--minutes must be a number above 0, but is "${text}".`,

@@ -26,7 +26,7 @@ export const plan = [
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {
     group: 'backend',
-    // Runs on the Node of the image; the tests on the embedded database run on the Node of this machine.
+    // This step runs on the Node of the image. The tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
     work: async (folder) => jestSuite(folder, 'servers', await testServers(folder), await nodeRelease(IMAGE_NODE)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repeated } from './repeated.mjs';
 
-test('a run is done as often as it is wanted, and all of it is counted', async () => {
+test('a run is repeated the given number of times, and all results are added up', async () => {
   let runs = 0;
   const tally = await repeated(3, async () => {
     runs += 1;
@@ -12,6 +12,6 @@ test('a run is done as often as it is wanted, and all of it is counted', async (
   assert.equal(String(tally), '6 passed, 1 failed, 0 skipped');
 });
 
-test('one that is done once is no part of another', async () => {
+test('a single run returns its own result', async () => {
   assert.deepEqual(await repeated(1, async () => ({ passed: 1 })), { passed: 1 });
 });

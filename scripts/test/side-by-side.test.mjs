@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sideBySide } from './side-by-side.mjs';
 
-test('as much is done at once as there are lanes, and the answers keep the order', async () => {
+test('as many tasks run at once as there are lanes, and the results keep their order', async () => {
   let now = 0;
   let most = 0;
   const begun = [];
@@ -23,4 +23,4 @@ test('as much is done at once as there are lanes, and the answers keep the order
   assert.equal(most, 2);
 });
 
-test('nothing to do is done at once', async () => assert.deepEqual(await sideBySide([], () => 1), []));
+test('an empty list is done at once', async () => assert.deepEqual(await sideBySide([], () => 1), []));

@@ -2,7 +2,7 @@
 export class Record {
   phases = new Map();
   phase = 'before';
-  /** per kind of call: when the last right answer was requested, and when it arrived */
+  /** per kind of call: when the last call with a right answer was made, and when the answer arrived */
   lastRight = new Map();
   wrongs = [];
 

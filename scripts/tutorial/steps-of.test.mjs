@@ -8,7 +8,7 @@ import { stepsOf } from './steps-of.mjs';
 const steps = stepsOf(readFileSync(inRoot('docs/building.md'), 'utf8'), 'A resource');
 const files = steps.flatMap((step) => step.files);
 
-it('are five, and say so', () => {
+it('the tutorial has five steps, and the README says so', () => {
   assert.deepEqual(
     steps.map(({ name }) => name),
     ['Columns', 'Calls', 'Table and types', 'Screen and texts', 'Menu'],
@@ -16,7 +16,7 @@ it('are five, and say so', () => {
   assert.match(readFileSync(inRoot('README.md'), 'utf8'), /a resource in five steps/);
 });
 
-it('name a file for each thing to write, in a folder that a module has, and none that is there already', () => {
+it('the steps name each file that has to be written, in a folder of a module, and none that exists', () => {
   assert.deepEqual(
     files.map(({ path }) => path),
     [
@@ -30,7 +30,7 @@ it('name a file for each thing to write, in a folder that a module has, and none
   for (const { path } of files) assert.ok(!existsSync(inRoot(path)), path);
 });
 
-it('import nothing that has moved', () => {
+it('the steps import only files that exist', () => {
   const written = new Set(files.map(({ path }) => path));
   for (const { path, content } of files)
     for (const [, from] of content.matchAll(/from '(\.[^']+)'/g)) {
@@ -40,7 +40,7 @@ it('import nothing that has moved', () => {
     }
 });
 
-it('run commands that there are', () => {
+it('the steps run commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const commands = steps.flatMap((step) => step.commands);
   assert.deepEqual(commands, ['migration -- AddGoods', 'openapi', 'check']);

@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const fail = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-it('says what failed where nobody was waiting for it, once', async () => {
+it('shows an unhandled rejection once, even if it is reported twice', async () => {
   fail(new Error('the row is gone'));
   fail(new Error('the row is gone'));
   expect(await screen.findAllByText('Something did not work: the row is gone')).toHaveLength(1);
 });
 
-it('says what failed in the background, and nothing of what went well or is no promise', async () => {
+it('shows the failure of background work, and nothing for work that succeeds or is no promise', async () => {
   background(Promise.resolve());
   background();
   background(Promise.reject(new Error('the mail is gone')));
@@ -31,12 +31,12 @@ it('says what failed in the background, and nothing of what went well or is no p
   expect(screen.getByText('Something did not work: the mail is gone')).toBeInTheDocument();
 });
 
-it('says of a part that could not be fetched what can be done', async () => {
+it('advises to reload the page when a code chunk cannot be fetched', async () => {
   fail(new Error('Failed to fetch dynamically imported module: /assets/x.js'));
   await screen.findByText(/reload the page/);
 });
 
-it('says nothing of what was given up on purpose', () => {
+it('ignores rejections of cancelled work', () => {
   const error = vi.fn();
   vi.spyOn(App, 'useApp').mockReturnValue({ message: { error } } as unknown as ReturnType<typeof App.useApp>);
   cleanup();

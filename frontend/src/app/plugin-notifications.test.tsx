@@ -23,18 +23,18 @@ const draw = (perms: string[]) => {
   act(() => notifyChange('plugin/info', { key: 'spam', notice: '<b>Look</b>' }));
 };
 
-it('shows whoever looks after plugins what one of them says, as text', async () => {
+it('shows the notice of a plugin as text to staff who may manage plugins', async () => {
   draw(['plugin:info:page']);
   expect(await screen.findByText('<b>Look</b>')).toBeInTheDocument();
   expect(screen.getByText('spam')).toBeInTheDocument();
 });
 
-it('shows nobody else anything', () => {
+it('shows no notice to other staff', () => {
   draw(['im:user:page']);
   expect(screen.queryByText('<b>Look</b>')).toBeNull();
 });
 
-it('says that one was stopped, and why in the words that the server has for this reader', async () => {
+it('reports that a plugin was stopped, with the reason in the language of the reader', async () => {
   answer('plugin/info/page', () => ok({ list: [{ stopReason: 'it failed too often' }] } as never));
   draw(['plugin:info:page']);
   act(() => notifyChange('plugin/info', { key: 'spam', isStopped: true }));
@@ -42,7 +42,7 @@ it('says that one was stopped, and why in the words that the server has for this
   expect(await screen.findByText('it failed too often')).toBeInTheDocument();
 });
 
-it('says that one was stopped even where the server does not say why', async () => {
+it('reports that a plugin was stopped even if the server does not give the reason', async () => {
   answer('plugin/info/page', () => refused('busy'));
   draw(['plugin:info:page']);
   act(() => notifyChange('plugin/info', { key: 'links', isStopped: true }));

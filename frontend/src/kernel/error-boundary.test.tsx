@@ -14,7 +14,7 @@ function Picky({ text }: { text: string }) {
 // React logs every error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('shows one of many that cannot be drawn as one that cannot be shown', () => {
+it('replaces only the part that cannot be drawn by a note', () => {
   render(
     ['good', 'bad', 'fine'].map((text) => (
       <ErrorBoundary key={text} resetKey={text}>
@@ -27,7 +27,7 @@ it('shows one of many that cannot be drawn as one that cannot be shown', () => {
   expect(screen.getAllByRole('note')).toHaveLength(1);
 });
 
-it('gives what comes in its place another try', () => {
+it('tries again when the content changes', () => {
   const fenced = (text: string) => (
     <ErrorBoundary resetKey={text}>
       <Picky text={text} />
@@ -39,12 +39,12 @@ it('gives what comes in its place another try', () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it.each(['constructor', '__proto__', 'toString', '', null])('draws a neutral picture for an icon called %j', (name) => {
+it.each(['constructor', '__proto__', 'toString', '', null])('draws the default icon for the icon name %j', (name) => {
   const { container } = render(<MenuIcon name={name} />);
   expect(container.querySelector('.anticon-appstore')).not.toBeNull();
 });
 
-it('draws a menu whose rows are called like what every object has', () => {
+it('draws a menu whose rows are named like properties that every object has', () => {
   const row = { parentId: null, type: 1, orderNum: 0, isShow: true, viewPath: 'constructor', router: '__proto__' };
   const menus = ['constructor', '__proto__'].map((name, id) => ({ ...row, id: id + 1, name, icon: name }));
   const { shown } = menuModel(menus as unknown as Menu[]);

@@ -7,9 +7,9 @@ it.each([
   ['100%', '100%'],
   ['/upload/%ED%A0%80.png', '%ED%A0%80.png'],
   ['', ''],
-])('a file at %j is called %j', (url, name) => expect(fileNameOf(url)).toBe(name));
+])('the name of the file at %j is %j', (url, name) => expect(fileNameOf(url)).toBe(name));
 
-it('leaves out the id that the server puts before a name', () => {
+it('leaves out the id that the server puts before the name of a file', () => {
   expect(fileNameOf('/upload/20261122/27b79d77-682c-472c-a142-f8ea63a6ea81_plan.csv')).toBe('plan.csv');
   expect(fileNameOf('/upload/20261122/27b79d77-682c-472c-a142-f8ea63a6ea81_')).not.toBe('');
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const refused = (url: string) => expect(send({ method: 'post', url })).rejects.toMatchObject({ status: 403 });
 
-it('a call that is refused although the console thinks that it is allowed makes it ask anew, once', async () => {
+it('reloads the permissions once when the server refuses a call that the console believes to be allowed', async () => {
   ask.mockResolvedValue(['a:b:page']);
   await Promise.all([refused('a/b/delete'), refused('/a/b/delete')]);
   await vi.waitFor(() => expect(queryClient.getQueryData([GRANTS, 'en'])).toEqual(['a:b:page']));
@@ -35,7 +35,7 @@ it('a call that is refused although the console thinks that it is allowed makes 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a call that the console knows to be refused does not', async () => {
+it('does not reload the permissions when the server refuses a call that the console knows to be forbidden', async () => {
   await refused('a/b/add');
   expect(ask).not.toHaveBeenCalled();
 });

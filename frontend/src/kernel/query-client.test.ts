@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 
-describe('A failed question', () => {
+describe('A failed query', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -18,15 +18,15 @@ describe('A failed question', () => {
     return queryFn.mock.calls.length;
   };
 
-  it.each([0, 502, 503, 504])('is asked twice more where it may pass by itself (status %i)', async (status) => {
+  it.each([0, 502, 503, 504])('is retried twice if the failure may be temporary (status %i)', async (status) => {
     expect(await askedUntilToldOf(status)).toBe(3);
   });
 
-  it.each([200, 403, 500])('is not asked again where asking cannot help (status %i)', async (status) => {
+  it.each([200, 403, 500])('is not retried if retrying cannot help (status %i)', async (status) => {
     expect(await askedUntilToldOf(status)).toBe(1);
   });
 
-  it('is told when the second try was right', async () => {
+  it('succeeds when the second attempt succeeds', async () => {
     const queryFn = vi.fn(() => Promise.resolve('right'));
     queryFn.mockRejectedValueOnce(new ApiError('Out of order', { status: 503 }));
     const told = queryClient.fetchQuery({ queryKey: ['passing'], queryFn, retry: retryOfQueries() });

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells a value once it has stood, and none of those that were typed on the way', () => {
+it('returns a value after it has been stable for a while, and no value typed in between', () => {
   const told: string[] = [];
   const { rerender } = renderHook(({ value }) => told.push(useDebounced(value)), { initialProps: { value: '' } });
   for (const value of ['p', 'pe', 'pear']) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const t: Translate<KeyOf<'error', 'error' | 'common'>> = (key) => key;
 const named: Translate<NamedKey> = (key) => key;
 
-test('keys of the first namespace go without its name, those of another with it, and others do not compile', () => {
+test('keys of the first namespace have no prefix, keys of another one have it, and wrong keys do not compile', () => {
   expect(t('offline')).toBe('offline');
   expect(t('common:retry')).toBe('common:retry');
   // @ts-expect-error a key of another namespace without its name
@@ -15,7 +15,7 @@ test('keys of the first namespace go without its name, those of another with it,
   t('offlin');
 });
 
-test('what is no component names the namespace', () => {
+test('a text outside of a component is named with its namespace', () => {
   expect(named('error:offline')).toBe('error:offline');
   // @ts-expect-error a key without its namespace
   named('offline');

@@ -30,14 +30,14 @@ const NEVER_ONE = [
   /space\.json: address\.signed$/,
 ];
 
-it('has a form for one of whatever may be one', () => {
+it('every text with a number that can be one has a form for one', () => {
   const lacking = texts.filter(
     ({ key, text }) => SEVERAL.test(text) && !key.endsWith('_other') && !NEVER_ONE.some((one) => one.test(key)),
   );
   expect(lacking).toEqual([]);
 });
 
-it('has both forms of a number in English, or none', () => {
+it('a text with a number has both English forms or none', () => {
   const other = (key: string) =>
     key.endsWith('_one') ? key.replace(/_one$/, '_other') : key.replace(/_other$/, '_one');
   expect([...keys].filter((key) => /_(one|other)$/.test(key) && !keys.has(other(key)))).toEqual([]);

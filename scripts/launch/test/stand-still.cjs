@@ -1,4 +1,4 @@
-// Loaded before the server (--require): a request for /stand-still is passed on to it and then keeps the event loop for good.
+// Loaded before the server (--require). A request for /stand-still is passed on to the server, and then blocks the event loop forever.
 const http = require('node:http');
 
 const { emit } = http.Server.prototype;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reloads where the server hands out another build', async () => {
+it('reloads the page when the server serves another build', async () => {
   servedIs('new');
   await reloadForNewBuild(reload);
   expect(reload).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ it('does not reload a second time for the same build', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('stays where the server hands out the build that is open', async () => {
+it('does not reload when the server serves the open build', async () => {
   servedIs('old');
   await reloadForNewBuild(reload);
   expect(reload).not.toHaveBeenCalled();

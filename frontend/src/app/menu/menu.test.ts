@@ -32,7 +32,7 @@ registerViews({
 });
 
 describe('the menu tree', () => {
-  it('is ordered, without permissions, and puts rows of unknown parents at the top', () => {
+  it('is sorted by order, contains no permissions, and puts rows with an unknown parent at the top', () => {
     const tree = menuTree([
       row(1, { orderNum: 2 }),
       row(2, { orderNum: 1, type: 0 }),
@@ -42,11 +42,11 @@ describe('the menu tree', () => {
     expect(flat(tree).map(({ menu }) => menu.id)).toEqual([2, 1, 4]);
   });
 
-  it('leaves out rows that are each other’s ancestors', () => {
+  it('leaves out rows that are ancestors of each other', () => {
     expect(menuTree([row(1, { parentId: 2 }), row(2, { parentId: 1 })])).toEqual([]);
   });
 
-  it('keeps the way to a match, and all below a matching directory', () => {
+  it('keeps the ancestors of a match, and everything below a matching directory', () => {
     const tree = menuTree([
       row(1, { name: 'Chat', type: 0 }),
       row(2, { parentId: 1, name: 'Groups' }),
@@ -69,28 +69,28 @@ describe('a destination', () => {
     row(7, { router: '/evil', viewPath: 'javascript:alert(1)' }),
   ]);
 
-  it('has the first page of the menu as home, and leads its own path there', () => {
+  it('shows the first page of the menu at home, and redirects the path of that page to home', () => {
     expect(destinationOf('/', model)).toMatchObject({ kind: 'view', pattern: '/' });
     expect(destinationOf('/workbench', model)).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('finds pages by their route, with or without a slash, old spellings of the view and parameters included', () => {
+  it('finds a page by its route: without a slash, with an old spelling of the view, with parameters', () => {
     expect(destinationOf('/sys/user', model)).toMatchObject({ kind: 'view', pattern: '/sys/user' });
     expect(destinationOf('/user/7', model)).toMatchObject({ kind: 'view', pattern: '/user/:id' });
   });
 
-  it('frames web addresses and nothing else', () => {
+  it('shows web addresses in a frame, and no other addresses', () => {
     expect(destinationOf('/docs', model)).toMatchObject({ kind: 'frame', url: 'https://example.com/docs' });
     expect(destinationOf('/evil', model)).toMatchObject({ kind: 'notInstalled' });
   });
 
-  it('is /404 without a view or a menu row, and says when a view is not in this build', () => {
+  it('is /404 without a view or a menu row, and names the view that this build lacks', () => {
     expect(destinationOf('/empty', model)).toEqual({ kind: 'redirect', to: '/404' });
     expect(destinationOf('/nowhere', model)).toEqual({ kind: 'redirect', to: '/404' });
     expect(destinationOf('/later', model)).toMatchObject({ kind: 'notInstalled', viewPath: 'modules/im/views/later' });
   });
 
-  it('has the pages of single things for those who have their list, wherever staff have put it', () => {
+  it('shows the page of one record to people whose menu has its list, whatever the path of the list', () => {
     const people = row(8, { router: '/people', viewPath: 'cool/modules/im/views/user.vue' });
     expect(destinationOf('/im/user/7', menuModel([row(1), people]))).toMatchObject({
       kind: 'view',
@@ -101,7 +101,7 @@ describe('a destination', () => {
     expect(destinationOf('/im/user/7', model)).toEqual({ kind: 'redirect', to: '/404' });
   });
 
-  it('greets whoever has no menu at all', () => {
+  it('shows a greeting to people whose menu is empty', () => {
     expect(destinationOf('/', menuModel([]))).toMatchObject({ kind: 'view', label: 'home' });
   });
 });

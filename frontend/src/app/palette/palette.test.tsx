@@ -39,7 +39,7 @@ function open() {
 
 const address = () => screen.getByLabelText('address').textContent;
 
-it('finds records under the names of their pages, and opens the list or the page of one', async () => {
+it('finds records, groups them under the names of their pages, and opens the list or the page of a record', async () => {
   answer('base/comm/search', () => ok(FOUND));
   const box = await open();
   for (const value of ['a', 'an', ' ann ']) fireEvent.change(box, { target: { value } });
@@ -53,7 +53,7 @@ it('finds records under the names of their pages, and opens the list or the page
   await waitFor(() => expect(address()).toBe('/people/7'));
 });
 
-it('leads to a message where it was said, and to what was looked at last, until that is asked for by another name', async () => {
+it('opens a message in its conversation, and lists recent visits without repeating those that the search finds', async () => {
   restoreVisits(7);
   noteVisit({ resource: 'im/user', id: 7, title: 'Annie' });
   answer('base/comm/search', () =>
@@ -81,7 +81,7 @@ it('leads to a message where it was said, and to what was looked at last, until 
   forgetVisits();
 });
 
-it('shows pages at once, and says when nothing at all is found', async () => {
+it('shows matching pages at once, and says when nothing is found', async () => {
   answer('base/comm/search', () => ok([]));
   const box = await open();
   fireEvent.change(box, { target: { value: 'peop' } });

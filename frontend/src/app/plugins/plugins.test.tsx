@@ -24,7 +24,7 @@ beforeEach(async () => {
   await installPlugins(plugins);
 });
 
-it('begins with the theme, of order 99, which brings its entry in the top bar', async () => {
+it('installs the theme first, with order 99, and shows its button in the top bar', async () => {
   const [first] = plugins.toSorted((one, other) => other.order - one.order);
   expect([first?.name, first?.order]).toEqual(['theme', 99]);
   draw(false);
@@ -34,13 +34,13 @@ it('begins with the theme, of order 99, which brings its entry in the top bar', 
 it.each([
   [false, ['Search pages, actions and records', 'Language', 'Theme settings', 'Switch to dark mode']],
   [true, ['Command palette', 'Language', 'Theme settings']],
-])('fills the top bar, on a phone: %s', (isPhone, names) => {
+])('shows the buttons of the top bar in order (on a phone: %s)', (isPhone, names) => {
   draw(isPhone);
   const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
   expect(buttons.map((name) => names.find((one) => name.startsWith(one)))).toEqual(names);
 });
 
-it('says which parts could not be brought along, and draws the others', async () => {
+it('names the plugins that could not be loaded, and draws the others', async () => {
   const broken = { name: 'palette', order: 80, install: () => Promise.reject(new Error('no letters')) };
   await installPlugins([...plugins.filter(({ name }) => name !== 'palette'), broken]);
   draw(false);

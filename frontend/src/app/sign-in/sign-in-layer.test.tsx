@@ -33,7 +33,7 @@ function Form() {
   );
 }
 
-it('takes back what it said of the session, and the focus to where it was, once somebody has signed in again', async () => {
+it('clears the message of the ended session and restores the focus after a new sign-in', async () => {
   serve((path) => ok(answers[path]));
   await changeLanguage('en');
   useSession.setState({

@@ -70,7 +70,7 @@ beforeEach(async () => {
   useSession.setState({ phase: 'out', expired: false, mustChangePassword: false });
 });
 
-it('asks for the name, then the password, then the code, and for nothing before', async () => {
+it('asks for the name, then the password, then the code, and sends nothing before all are there', async () => {
   await visit('/login');
   submit();
   expect(alerts()).toEqual(['Username cannot be empty']);
@@ -84,7 +84,7 @@ it('asks for the name, then the password, then the code, and for nothing before'
   expect(asked.filter(({ path }) => path === 'base/open/login')).toHaveLength(0);
 });
 
-it('says in place why it was refused, and fetches a new code', async () => {
+it('shows why the sign-in was refused, and fetches a new captcha', async () => {
   await visit('/login');
   fill('Username', 'ann');
   fill('Password', 'wrong1');
@@ -95,7 +95,7 @@ it('says in place why it was refused, and fetches a new code', async () => {
   expect(field('Code')).toHaveValue('');
 });
 
-it('does without a code where the server asks for none', async () => {
+it('signs in without a code when the server requires none', async () => {
   captchaId = '';
   await visit('/login?redirect=%2Fsys%2Fuser');
   await waitFor(() => expect(screen.queryByLabelText('Code', { selector: 'input' })).not.toBeInTheDocument());
@@ -109,7 +109,7 @@ it('does without a code where the server asks for none', async () => {
 const WORK = { cost: 16, blockSize: 8, difficulty: 2 };
 const login = () => asked.find(({ path }) => path === 'base/open/login')?.body;
 
-it('sends the code together with the work that the browser has done meanwhile', async () => {
+it('sends the code together with the proof of work that the browser computed in the meantime', async () => {
   work = WORK;
   vi.mocked(searchProof).mockReturnValue({ proof: Promise.resolve('17'), end: () => undefined });
   await visit('/login');
@@ -122,7 +122,7 @@ it('sends the code together with the work that the browser has done meanwhile', 
   expect(login()).toEqual({ username: 'ann', password: 'right1', captchaId: 'one', verifyCode: 'ab12', proof: '17' });
 });
 
-it('lets in whoever cannot read the picture when the work is done, with no code', async () => {
+it('signs in without a code when the person cannot read the picture and the proof of work is done', async () => {
   work = WORK;
   let finish: (proof: string) => void = () => undefined;
   vi.mocked(searchProof).mockImplementation(() => ({
@@ -141,7 +141,7 @@ it('lets in whoever cannot read the picture when the work is done, with no code'
   expect(login()).toEqual({ username: 'ann', password: 'right1', captchaId: 'one', proof: '4' });
 });
 
-it('says so where the browser cannot do the work', async () => {
+it('reports that the browser could not compute the proof', async () => {
   work = WORK;
   vi.mocked(searchProof).mockImplementation(() => ({
     proof: Promise.reject(new Error('no thread')),
@@ -156,7 +156,7 @@ it('says so where the browser cannot do the work', async () => {
   expect(login()).toBeUndefined();
 });
 
-it('waits for the captcha where somebody is quicker, and does not ask for a code that nobody asks for', async () => {
+it('waits for the captcha when the form is submitted early, and then does not ask for a code that is not required', async () => {
   captchaId = '';
   let come: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (come = resolve));
@@ -174,7 +174,7 @@ it('waits for the captcha where somebody is quicker, and does not ask for a code
   expect(await screen.findByText('inside')).toBeVisible();
 });
 
-it('lets nobody in with an initial password, which it does not ask for twice', async () => {
+it('demands a new password after an initial one, and does not ask for the old one again', async () => {
   captchaId = '';
   mustChangePassword = true;
   await visit('/login');

@@ -52,21 +52,21 @@ async function tickBoth(changes: string[]) {
   fireEvent.click(screen.getAllByRole('button', { name: 'Tick' }).at(-1) as HTMLElement);
 }
 
-it('selects nothing any more when the selected rows have been acted on', async () => {
+it('clears the selection after the selected rows have been acted on', async () => {
   run.mockResolvedValue({ count: 2 });
   await tickBoth(['user/info']);
   expect(await screen.findByText('Ticked 2')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
-it('keeps them selected where the act was refused, so that it can be tried again', async () => {
+it('keeps the selection when the act is refused', async () => {
   run.mockRejectedValue(new Error('not now'));
   await tickBoth(['user/info']);
   expect(await screen.findByText('not now')).toBeInTheDocument();
   expect(screen.getByText('2 selected')).toBeInTheDocument();
 });
 
-it('keeps what is selected of a list that the act has not changed', async () => {
+it('keeps the selection of a list that the act has not changed', async () => {
   run.mockResolvedValue({ count: 2 });
   await tickBoth(['dict/info']);
   expect(await screen.findByText('Ticked 2')).toBeInTheDocument();

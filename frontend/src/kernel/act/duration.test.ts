@@ -10,16 +10,16 @@ it.each([
   ['day', '2026-03-02 08:00:00'],
   ['week', '2026-03-08 08:00:00'],
   ['month', '2026-03-31 08:00:00'],
-] as const)('ends a %s later by the wall clock of the server', (kind, end) => {
+] as const)('ends one %s later by the server’s clock', (kind, end) => {
   expect(endOf({ kind, at: null }, NOW)).toBe(end);
 });
 
-it('has no end for good, and the chosen one until a time', () => {
+it('has no end if it is for good, and the chosen end if it is until a time', () => {
   expect(endOf(EVER, NOW)).toBeUndefined();
   expect(endOf({ kind: 'until', at: '2026-03-05 10:00:00' }, NOW)).toBe('2026-03-05 10:00:00');
 });
 
-it('wants a time that lies ahead, and only where one is to be chosen', () => {
+it('requires a time in the future, but only if a time has to be chosen', () => {
   expect(faultOf({ kind: 'until', at: null }, NOW)).toBe('until.missing');
   expect(faultOf({ kind: 'until', at: '2026-03-01 08:00:00' }, NOW)).toBe('until.past');
   expect(faultOf({ kind: 'until', at: '2026-03-01 08:00:01' }, NOW)).toBeUndefined();

@@ -4,7 +4,7 @@ import { linesOf } from './detail-lines';
 
 beforeAll(() => learnZone('480'));
 
-it('tells what was changed from what to what, and the rest after it', () => {
+it('lists the changed fields with their old and new values, and then the other details', () => {
   expect(linesOf({ from: 3, changes: { nick_name: ['Ann', 'Bea'], phone: [null, '138****0000'] } })).toEqual([
     { name: 'nick_name', values: ['Ann', 'Bea'] },
     { name: 'phone', values: ['–', '138****0000'] },
@@ -12,10 +12,10 @@ it('tells what was changed from what to what, and the rest after it', () => {
   ]);
 });
 
-it('reads times by the clock of the server', () => {
+it('shows times by the server’s clock', () => {
   expect(linesOf({ until: '2026-03-01T00:00:00.000Z' })).toEqual([{ name: 'until', values: ['2026-03-01 08:00:00'] }]);
 });
 
-it.each([null, undefined, 'text', 4, []])('has nothing to tell of %j', (detail) => {
+it.each([null, undefined, 'text', 4, []])('has no lines for %j', (detail) => {
   expect(linesOf(detail)).toEqual([]);
 });

@@ -9,14 +9,14 @@ const target = (
   detail: object | null = null,
 ) => placeOf({ targetType, targetId, targetName, detail: detail as never })?.path;
 
-it('leads from an act to the page of whom it was about', () => {
+it('opens the page of the person, group or conversation that the act was about', () => {
   expect(target('user', 7)).toBe('/im/user/7');
   expect(target('group', 8)).toBe('/im/group/8');
   expect(target('member', 9, 'Ann', { user_id: 7 })).toBe('/im/user/7');
   expect(target('conversation', null, '3:5')).toBe('/im/conversation?user_id=3&peer_id=5');
 });
 
-it('leads nowhere where there is no page', () => {
+it('has no page for other targets', () => {
   expect(target('people', null)).toBeUndefined();
   expect(target('user', null)).toBeUndefined();
   expect(target('member', 9)).toBeUndefined();

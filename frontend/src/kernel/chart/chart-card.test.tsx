@@ -16,7 +16,7 @@ const data: ChartData = {
   ],
 };
 
-it('can be walked through with the keyboard, and says what it shows', () => {
+it('can be read with the arrow keys, and announces the values of each point', () => {
   render(<ChartCard title="Messages" data={data} kind="bar" head="Day" />);
   const chart = screen.getByRole('group', { name: /Messages/ });
   fireEvent.keyDown(chart, { key: 'ArrowRight' });
@@ -29,7 +29,7 @@ it('can be walked through with the keyboard, and says what it shows', () => {
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('is a table for who wants figures, the newest first', () => {
+it('offers a table of the values, newest first', () => {
   render(<ChartCard title="Messages" data={data} kind="line" head="Day" />);
   fireEvent.click(screen.getByRole('button', { name: /as a table/ }));
   const [head, first] = within(screen.getByRole('table')).getAllByRole('row');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownLabels, ticksOf } from './ticks';
 
-it('divides a scale into few steps of one, two or five times a power of ten', () => {
+it('divides a scale into a few steps of one, two or five times a power of ten', () => {
   expect(ticksOf(0)).toEqual([0, 1]);
   expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
   expect(ticksOf(10)).toEqual([0, 2, 4, 6, 8, 10]);
@@ -16,7 +16,7 @@ it('divides a scale into few steps of one, two or five times a power of ten', ()
   }
 });
 
-it('labels as many as there is room for, the last one among them', () => {
+it('labels as many points as there is room for, always including the last one', () => {
   expect(shownLabels(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(shownLabels(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
   expect(shownLabels(1, 0)).toEqual([0]);

@@ -43,10 +43,10 @@ const point = (chart: HTMLElement, clientX: number) => fireEvent.pointerMove(cha
 
 it.each([
   ['the nearest point of a line', 'line', 44 + 290, 'Day 3, Sent 30, Lost 3'],
-  ['the bar whose share the pointer is in', 'bar', 44 + 230, 'Day 2, Sent 20, Lost 2'],
+  ['the bar in whose column the pointer is', 'bar', 44 + 230, 'Day 2, Sent 20, Lost 2'],
   ['the first point, left of the plot', 'line', 0, 'Day 1, Sent 10, Lost 1'],
   ['the last point, right of the plot', 'bar', WIDTH + 50, 'Day 5, Sent 50, Lost 5'],
-] as const)('shows %s in figures', (_, kind, x, words) => {
+] as const)('shows the values of %s', (_, kind, x, words) => {
   const chart = stageChart(kind, week([10, 20, 30, 40, 50]));
   point(chart, x);
   expect(told()).toBe(words);
@@ -54,7 +54,7 @@ it.each([
   expect(told()).toBe('');
 });
 
-it('is walked with the arrows from the end that they come from, and left with Escape', async () => {
+it('moves between points with the arrow keys: right starts at the first point, left at the last one, and Escape resets', async () => {
   const chart = stageChart('line', week([10, 20, 30]));
   await userEvent.tab();
   expect(chart).toHaveFocus();
@@ -70,7 +70,7 @@ it('is walked with the arrows from the end that they come from, and left with Es
   expect(told()).toBe('');
 });
 
-it('says nothing where there is nothing to point at', async () => {
+it('shows nothing when there are no points', async () => {
   const chart = stageChart('bar', { points: [], series: week([]).series });
   point(chart, 300);
   expect(told()).toBe('');
@@ -79,7 +79,7 @@ it('says nothing where there is nothing to point at', async () => {
   expect(told()).toBe('');
 });
 
-it('forgets the point that newer figures do not have', () => {
+it('hides the values of a point that newer data no longer has', () => {
   const { rerender } = render(<TimeChart data={week([1, 2, 3])} kind="line" label="Messages" />);
   point(screen.getByRole('group', { name: 'Messages' }), WIDTH);
   expect(told()).toContain('Day 3');
@@ -87,7 +87,7 @@ it('forgets the point that newer figures do not have', () => {
   expect(told()).toBe('');
 });
 
-it('has a scale up to the highest bar, and labels as far as there is room', () => {
+it('has a scale up to the highest stack of bars, and labels as far as there is room', () => {
   const chart = stageChart('bar', week(Array.from({ length: 30 }, (_, at) => (at + 1) * 1000)));
   const labels = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
   // Bars stand on each other: 30,000 and 3,000.
@@ -99,7 +99,7 @@ it('has a scale up to the highest bar, and labels as far as there is room', () =
   expect(Number(bars[0]?.getAttribute('x')) + Number(bars[0]?.getAttribute('width')) / 2).toBe(44 + 10);
 });
 
-it('draws little as more than nothing, and nothing as nothing', () => {
+it('draws a small value as a visible bar, and zero as no bar', () => {
   const chart = stageChart('bar', { ...week([10_000, 1, 0]), series: week([10_000, 1, 0]).series.slice(0, 1) });
   const heights = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
   expect(heights[1]).toBe(1.5);

@@ -6,7 +6,7 @@ import { FileTile } from './file-tile';
 
 const PLAN = { name: 'plan.final.PDF', type: 'pdf', size: 1400 } as const;
 
-it('shows name, size and extension, and its place among what is chosen', () => {
+it('shows name, size and extension of a file, and its position among the chosen ones', () => {
   const { rerender } = render(<FileTile file={PLAN} />);
   expect(screen.getByText('plan.final.PDF')).toBeInTheDocument();
   expect(screen.getByText('1.4 kB')).toBeInTheDocument();
@@ -15,7 +15,7 @@ it('shows name, size and extension, and its place among what is chosen', () => {
   expect(screen.getByText('3')).toBeInTheDocument();
 });
 
-it('shows the sign of its kind in place of a picture that cannot be shown, and the next picture again', () => {
+it('shows the icon of its type instead of a picture that cannot be loaded, and then the next picture', () => {
   const { container, rerender } = render(
     <FileTile file={{ name: 'a.png', type: 'image', picture: '/upload/a.png' }} />,
   );
@@ -33,9 +33,9 @@ it.each([
   ['no end', ''],
   ['odd. end of a sentence', ''],
   ['合同.DOCX', 'docx'],
-])('reads %s as ending in « %s »', (name, extension) => expect(extensionOf(name)).toBe(extension));
+])('the extension of %s is « %s »', (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-it('shows no heavy original as its own thumbnail, and none of what is not ready', () => {
+it('uses no large original as a thumbnail, and no file that is not ready', () => {
   const row = { type: 'image', status: 1, size: 1000, version: 1, preview: '/p' } as FileRow;
   expect(pictureOf(row)).toBe('/p');
   expect(pictureOf({ ...row, size: 9e6, thumb: '/p?size=thumb' })).toBe('/p?size=thumb');

@@ -24,7 +24,7 @@ function Roles() {
   );
 }
 
-it('keeps what was chosen when Tab leaves the field', async () => {
+it('keeps the chosen value when Tab leaves the field', async () => {
   render(<Roles />);
   await userEvent.click(screen.getByRole('combobox', { name: 'roles' }));
   await userEvent.click(await screen.findByTitle('Reader'));

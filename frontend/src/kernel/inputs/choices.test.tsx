@@ -22,7 +22,7 @@ const stageRows = (value?: number, perms?: string[]) =>
     perms && { perms },
   );
 
-it('finds a row by typing, once the typing pauses', async () => {
+it('finds a row by typing, and sends the search only when typing pauses', async () => {
   answer('dict/type/page', ({ keyWord }) => pageOf(keyWord === 'se' ? [7] : [1, 2]));
   stageRows();
   expect(bodiesOf('dict/type/page')).toHaveLength(0);
@@ -35,13 +35,13 @@ it('finds a row by typing, once the typing pauses', async () => {
   await waitFor(() => expect(screen.getAllByTitle('type 7').length).toBeGreaterThan(0));
 });
 
-it('asks for the name of what was chosen before', async () => {
+it('loads the name of the row that is already chosen', async () => {
   answer('dict/type/info', ({ id }) => ok(typeRow(Number(id))));
   stageRows(42);
   expect(await screen.findByText('type 42')).toBeInTheDocument();
 });
 
-it('takes the number itself from who may not list the rows', async () => {
+it('accepts the id of a row from people who may not list rows', async () => {
   stageRows(undefined, ['im:user']);
   await userEvent.type(screen.getByRole('spinbutton', { name: 'type' }), '12');
   await userEvent.tab();
@@ -71,14 +71,14 @@ const stageTree = (value: number | null) =>
     </Held>,
   );
 
-it('offers every row of a tree as a parent, also one whose own parent is out of sight', async () => {
+it('offers every row of a tree as a parent, even if that row’s own parent is not visible', async () => {
   stageTree(null);
   open('parent');
   await userEvent.click(await screen.findByTitle('Orphan'));
   expect(lastSaid()).toBe(9);
 });
 
-it('lets no row become its own ancestor', async () => {
+it('does not offer a row or its descendants as its own parent', async () => {
   stageTree(1);
   open('parent');
   const branch = await screen.findByTitle('North');
@@ -88,7 +88,7 @@ it('lets no row become its own ancestor', async () => {
   expect(lastSaid()).toBe(4);
 });
 
-it('finds an icon by its name, shows the chosen one and takes it away', async () => {
+it('finds an icon by its name, shows the chosen one, and removes it', async () => {
   stage(<Held<string | null> value={null}>{(props) => <IconPicker {...props} />}</Held>);
   await userEvent.click(screen.getByRole('button', { name: 'Choose an icon' }));
   const search = await screen.findByRole('textbox', { name: 'Search icons' });
@@ -103,7 +103,7 @@ it('finds an icon by its name, shows the chosen one and takes it away', async ()
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-it('searches afresh when it is opened again', async () => {
+it('clears the search when the icon picker is opened again', async () => {
   stage(<Held<string | null> value={null}>{(props) => <IconPicker {...props} />}</Held>);
   await userEvent.click(screen.getByRole('button', { name: 'Choose an icon' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search icons' }), 'icon-user');
@@ -112,7 +112,7 @@ it('searches afresh when it is opened again', async () => {
   expect(await screen.findByRole('textbox', { name: 'Search icons' })).toHaveValue('');
 });
 
-it('shows a few words and the rest under their number', async () => {
+it('shows a few tags, and the others in the tooltip of a counter', async () => {
   const { rerender } = stage(<TagList items={['a', 'b', 'c', 'd', 'e']} />);
   expect(screen.queryByText('d')).not.toBeInTheDocument();
   await userEvent.hover(screen.getByLabelText('d, e'));

@@ -12,13 +12,13 @@ afterEach(() => vi.useRealTimers());
 const stageDay = (value: string | null, withTime = false) =>
   stage(<Held value={value}>{(props) => <DateInput {...props} withTime={withTime} />}</Held>);
 
-it('takes a day as it is typed and holds it as it travels', async () => {
+it('accepts a typed day, and holds it in the format of the API', async () => {
   stageDay(null);
   await userEvent.type(screen.getByRole('textbox'), '2026-02-03{Enter}');
   expect(lastSaid()).toBe('2026-02-03');
 });
 
-it('takes a time with its day', async () => {
+it('accepts a time together with its day', async () => {
   stageDay('2026-02-03 04:05:06', true);
   const input = screen.getByRole('textbox');
   expect(input).toHaveValue('2026-02-03 04:05:06');
@@ -27,7 +27,7 @@ it('takes a time with its day', async () => {
   expect(lastSaid()).toBe('2026-02-03 14:15:16');
 });
 
-it('is emptied by its cross, and shows again what the form is set back to', async () => {
+it('is cleared by its button, and shows the value again when the form is reset', async () => {
   const { container } = stageDay('2026-02-03');
   // It takes the pointer while that is over the field, which jsdom does not know.
   await userEvent
@@ -44,20 +44,20 @@ const NONE: [string?, string?] = [];
 const stageRange = (value = NONE) =>
   stage(<Held value={value}>{(props) => <DateRange label="Sent" {...props} />}</Held>);
 
-it('asks from the beginning of one day to the end of another', async () => {
+it('searches from the beginning of one day to the end of another', async () => {
   stageRange();
   await userEvent.type(screen.getByPlaceholderText('Sent: from'), '2026-02-03{Enter}');
   await userEvent.type(screen.getByPlaceholderText('to'), '2026-02-05{Enter}');
   expect(lastSaid()).toEqual(['2026-02-03 00:00:00', '2026-02-05 23:59:59']);
 });
 
-it('shows the span of an address, and none for one that is no time', () => {
+it('shows the range from the address, and nothing for a value that is no time', () => {
   stageRange(['2026-02-03 00:00:00', 'yesterday']);
   expect(screen.getByPlaceholderText('Sent: from')).toHaveValue('2026-02-03');
   expect(screen.getByPlaceholderText('to')).toHaveValue('');
 });
 
-it('means by today the day on which it is pressed, however long the page has stood open', async () => {
+it('means the current day by “today”, even if the page has been open since yesterday', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T12:00:00') });
   stageRange();
   vi.setSystemTime(new Date('2026-02-04T09:00:00'));

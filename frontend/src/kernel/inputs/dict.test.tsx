@@ -37,7 +37,7 @@ const stageSelect = (of: string, value: string | number | undefined) =>
   );
 const open = async () => fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'choice' }));
 
-it('offers the items of its dictionary and finds one by its name', async () => {
+it('offers the entries of its dictionary, and finds one by its name', async () => {
   stageSelect('food', undefined);
   await open();
   expect(await screen.findByTitle('Bread')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('offers the items of its dictionary and finds one by its name', async () => {
   expect(bodiesOf('dict/info/data')).toEqual([{ types: ['food'] }]);
 });
 
-it('knows an item without a value of its own by its number', async () => {
+it('uses the id of an entry that has no value', async () => {
   stageSelect('food', undefined);
   await open();
   await userEvent.click(await screen.findByTitle('Bread'));
@@ -56,10 +56,10 @@ it('knows an item without a value of its own by its number', async () => {
 });
 
 it.each([
-  ['a number where a number stands', 1, 2],
-  ['a text where a text stands, although it looks like a number', '1', '2'],
-  ['a number where nothing stands and all are numbers', undefined, 2],
-])('says %s', async (_, value, expected) => {
+  ['a number if the value is a number', 1, 2],
+  ['a text if the value is a text, even if it looks like a number', '1', '2'],
+  ['a number if there is no value and all entries are numbers', undefined, 2],
+])('returns %s', async (_, value, expected) => {
   stageSelect('level', value);
   if (value !== undefined) expect(await screen.findByTitle('Low')).toBeInTheDocument();
   await open();
@@ -67,7 +67,7 @@ it.each([
   expect(lastSaid()).toBe(expected);
 });
 
-it('says a text for a column of texts, though nothing stands there yet and all look like numbers', async () => {
+it('returns a text for a text column, even if it is empty and all values look like numbers', async () => {
   stage(
     <Held<Value | undefined> value={undefined}>
       {({ onChange }) => <DictSelect of="level" isText aria-label="choice" onChange={onChange} />}
@@ -78,7 +78,7 @@ it('says a text for a column of texts, though nothing stands there yet and all l
   expect(lastSaid()).toBe('2');
 });
 
-it('is empty again when a form takes its choice back', async () => {
+it('is empty again when the form is reset', async () => {
   stageSelect('level', undefined);
   await open();
   await userEvent.click(await screen.findByTitle('High'));
@@ -87,7 +87,7 @@ it('is empty again when a form takes its choice back', async () => {
   expect(document.querySelector('.ant-select-content')).not.toHaveTextContent('High');
 });
 
-it('shows values by their way through the dictionary, in its colours, and one that it does not know as it is', async () => {
+it('shows values by their path in the dictionary and in their colours, and unknown values unchanged', async () => {
   stage(<DictTags of="food" value="pear,fruit,gone" />);
   expect(await screen.findByText('Fruit / Pear')).toBeInTheDocument();
   expect(screen.getByText('Fruit')).toHaveClass('ant-tag-success');

@@ -10,7 +10,7 @@ import { Held, lastSaid } from './test-held';
 
 stageServer();
 
-it('shows JSON in lines, whether it comes as a text or as what it means', () => {
+it('formats JSON in lines, whether it is given as text or as a value', () => {
   const { container, rerender } = render(<JsonView value={'{"name":"a \\" b","count":-1.5e3,"on":true}'} />);
   const text = '{\n  "name": "a \\" b",\n  "count": -1500,\n  "on": true\n}';
   expect(container.querySelector('pre')?.textContent).toBe(text);
@@ -18,12 +18,12 @@ it('shows JSON in lines, whether it comes as a text or as what it means', () => 
   expect(container.querySelector('pre')?.textContent).toBe(text);
 });
 
-it('shows a text that is no JSON as it stands', () => {
+it('shows a text that is no JSON unchanged', () => {
   const { container } = render(<JsonView value='{"half":' />);
   expect(container.querySelector('pre')?.textContent).toBe('{"half":');
 });
 
-it('is copied as it is shown', async () => {
+it('copies the JSON as it is shown', async () => {
   const person = userEvent.setup();
   stage(<JsonView value={{ a: [1] }} />);
   await person.click(screen.getByRole('button', { name: 'Copy' }));
@@ -31,7 +31,7 @@ it('is copied as it is shown', async () => {
   expect(await navigator.clipboard.readText()).toBe('{\n  "a": [\n    1\n  ]\n}');
 });
 
-it('shows its beginning in a row, and all of it on a click', async () => {
+it('shows the beginning of the JSON in a row, and all of it on a click', async () => {
   stage(<JsonPopover value={{ words: 'x'.repeat(200), last: 'the end' }} />);
   const short = screen.getByRole('button');
   expect(short.textContent).toHaveLength(120);
@@ -47,7 +47,7 @@ const editor = async () => {
   return view;
 };
 
-it('takes what is typed, tidies it up on demand, and shows what a form sets it back to', async () => {
+it('reports what is typed, formats it on request, and shows the value to which a form is reset', async () => {
   stage(<Held value='{"a":1}'>{(props) => <JsonInput {...props} />}</Held>);
   const view = await editor();
   view.dispatch({ changes: { from: view.state.doc.length - 1, insert: ',"b":2' } });
@@ -58,14 +58,14 @@ it('takes what is typed, tidies it up on demand, and shows what a form sets it b
   await waitFor(() => expect(view.state.doc.toString()).toBe('{"a":1}'));
 });
 
-it('leaves a text that is no JSON alone when it is to be tidied up', async () => {
+it('does not format a text that is no JSON', async () => {
   stage(<Held value='{"half":'>{(props) => <JsonInput {...props} />}</Held>);
   await editor();
   await userEvent.click(screen.getByRole('button', { name: 'Tidy up' }));
   expect(lastSaid()).toBe('{"half":');
 });
 
-it('cannot be written in while it is disabled', async () => {
+it('is read-only while it is disabled', async () => {
   stage(<JsonInput value="{}" disabled />);
   expect(await screen.findByRole('button', { name: 'Tidy up' })).toBeDisabled();
   expect(document.querySelector('.cm-content')).toHaveAttribute('contenteditable', 'false');

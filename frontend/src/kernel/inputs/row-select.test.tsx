@@ -5,7 +5,7 @@ import { RowSelect } from './row-select';
 
 const { answer } = stageServer();
 
-it('says that it looks before it says that there is nobody', async () => {
+it('shows that it is loading before it says that there are no rows', async () => {
   let finish: (answer: Response) => void = () => undefined;
   answer('im/user/page', () => new Promise<Response>((resolve) => (finish = resolve)));
   stage(<RowSelect of="im/user" nameOf={({ nick_name: name }) => name ?? ''} placeholder="Person" />, {

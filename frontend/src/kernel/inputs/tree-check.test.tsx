@@ -29,7 +29,7 @@ const box = (name: string) => within(line(name)).getByRole('checkbox');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const ids = () => [...(lastSaid() as number[])].sort((a, b) => a - b);
 
-it('grants with a page the folders that it lies in, and shows them half ticked', async () => {
+it('grants the folders above a page together with the page, and shows them half ticked', async () => {
   stageCheck([]);
   await press('Expand');
   await userEvent.click(box('Add'));
@@ -39,7 +39,7 @@ it('grants with a page the folders that it lies in, and shows them half ticked',
   expect(box('Delete')).not.toBeChecked();
 });
 
-it('ticks with a folder all that is under it, and takes it away with it', async () => {
+it('ticks and unticks everything below a folder together with the folder', async () => {
   stageCheck([]);
   await userEvent.click(box('Staff'));
   expect(ids()).toEqual([1, 2, 3, 4]);
@@ -47,14 +47,14 @@ it('ticks with a folder all that is under it, and takes it away with it', async 
   expect(ids()).toEqual([]);
 });
 
-it('leaves what is under and over a row alone where it is strict', async () => {
+it('does not change rows above or below a row if it is strict', async () => {
   stageCheck([], { strict: true });
   await userEvent.click(box('Staff'));
   expect(ids()).toEqual([2]);
   expect(box('System')).not.toBeChecked();
 });
 
-it('keeps the ticks that its filter hides', async () => {
+it('keeps the ticks of rows that its filter hides', async () => {
   stageCheck([1, 2, 3]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Filter' }), 'LO');
   expect(screen.queryByTitle('Staff')).not.toBeInTheDocument();
@@ -64,14 +64,14 @@ it('keeps the ticks that its filter hides', async () => {
   expect(ids()).toEqual([1, 2, 3]);
 });
 
-it('ticks only what its filter shows when a folder is ticked in it', async () => {
+it('ticks only visible rows when a folder is ticked in a filtered tree', async () => {
   stageCheck([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Filter' }), 'delete');
   await userEvent.click(box('Staff'));
   expect(ids()).toEqual([1, 2, 4]);
 });
 
-it('opens and closes all of its branches', async () => {
+it('expands and collapses all branches', async () => {
   stageCheck([]);
   expect(screen.queryByTitle('Add')).not.toBeInTheDocument();
   await press('Expand');
@@ -80,7 +80,7 @@ it('opens and closes all of its branches', async () => {
   expect(screen.queryByTitle('Staff')).not.toBeInTheDocument();
 });
 
-it('ticks everything and nothing at a press', async () => {
+it('ticks all and none with one click', async () => {
   stageCheck([]);
   await press('All');
   expect(ids()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -88,7 +88,7 @@ it('ticks everything and nothing at a press', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('cannot be ticked while it is disabled', () => {
+it('cannot be changed while it is disabled', () => {
   stageCheck([], { disabled: true });
   fireEvent.click(box('Staff'));
   expect(box('Staff')).not.toBeChecked();

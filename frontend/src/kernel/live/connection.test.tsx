@@ -56,13 +56,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('comes with a token that lives, each time', async () => {
+it('authenticates with a valid token on every connect', async () => {
   const give = vi.fn();
   (made.options as { auth: (give: Handler) => void }).auth(give);
   await vi.waitFor(() => expect(give).toHaveBeenCalledWith({ token: 'token' }));
 });
 
-it('is known to stand, and not to', () => {
+it('records whether it is connected', () => {
   socket.say('connect');
   expect(useLiveStore.getState().isConnected).toBe(true);
   socket.say('disconnect', 'transport close');
@@ -81,14 +81,14 @@ it('watches topics and notifies their listeners', () => {
   expect(socket.emit).toHaveBeenLastCalledWith('unwatch', 'task/info');
 });
 
-it('asks anew what its person may do where that has changed', () => {
+it('reloads the permissions when the server reports that they have changed', () => {
   queryClient.setQueryData([GRANTS, 'en'], ['a:b:page']);
   socket.say('grants');
   expect(queryClient.getQueryState([GRANTS, 'en'])?.isInvalidated).toBe(true);
 });
 
-describe('what the server itself has closed or refused', () => {
-  it('is tried again, at growing distances, which socket.io would not', async () => {
+describe('a connection that the server itself closed or refused', () => {
+  it('is retried with growing pauses, because socket.io does not retry it', async () => {
     socket.active = false;
     for (const most of [1500, 3000, 6000]) {
       socket.say('connect_error', new Error('tooMany'));
@@ -98,13 +98,13 @@ describe('what the server itself has closed or refused', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('is left to socket.io where the line alone is broken', async () => {
+  it('is left to socket.io if only the network failed', async () => {
     socket.say('connect_error', new Error('websocket error'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
-  it('for its token is asked about in the ordinary way, which ends the session where that is over', async () => {
+  it('is checked with an ordinary call if its token was refused, and not retried if the session is over', async () => {
     socket.active = false;
     get.mockImplementationOnce(() => {
       useSession.setState({ phase: 'ended' });
@@ -118,25 +118,25 @@ describe('what the server itself has closed or refused', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it('leads to the sign-in page, which says why and leads back', () => {
+  it('leads to the sign-in page, which gives the reason and leads back', () => {
     socket.say('signedOut', { reason: 'disabled' });
     expect(useSession.getState()).toMatchObject({ phase: 'out', expired: true, reason: 'disabled', left: false });
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is told as well where it ended while nobody was connected', () => {
+  it('is reported even if it ended while nobody was connected', () => {
     socket.active = false;
     socket.say('connect_error', Object.assign(new Error('signedOut'), { data: { reason: 'deleted' } }));
     expect(useSession.getState()).toMatchObject({ phase: 'out', reason: 'deleted' });
   });
 
-  it('keeps what is unsaved for whoever may come back', () => {
+  it('keeps unsaved changes for a person who may sign in again', () => {
     vi.spyOn(unsaved, 'hasAnyUnsaved').mockReturnValue(true);
     socket.say('signedOut', { reason: 'ended' });
     expect(useSession.getState()).toMatchObject({ phase: 'ended', reason: 'ended' });
   });
 
-  it('is no news to the browser that is signing out', () => {
+  it('changes nothing in the browser that is signing out', () => {
     localStorage.setItem('signingOut', String(Date.now()));
     socket.say('signedOut', { reason: 'ended' });
     expect(useSession.getState()).toMatchObject({ phase: 'in' });
@@ -148,10 +148,10 @@ describe('another build', () => {
     document.head.innerHTML = `<script type="module" src="${src}"></script>`;
   };
   it.each([
-    ['is noticed', '/assets/index-a.js', '/assets/index-b.js', true],
-    ['is none where it is the same', '/assets/index-a.js', '/assets/index-a.js', false],
-    ['is none where the server has no console', '/assets/index-a.js', '', false],
-    ['is none in development', '/src/main.tsx', '/assets/index-a.js', false],
+    ['is reported', '/assets/index-a.js', '/assets/index-b.js', true],
+    ['is not reported if the build is the same', '/assets/index-a.js', '/assets/index-a.js', false],
+    ['is not reported if the server has no console', '/assets/index-a.js', '', false],
+    ['is not reported in development', '/src/main.tsx', '/assets/index-a.js', false],
   ])('%s', (_, own, served, expected) => {
     open(own);
     socket.say('version', { version: served });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('watches a topic once, however many listen, until the last of them ends', () => {
+it('watches a topic once for any number of listeners, until the last one ends', () => {
   attachConnection(line);
   const [one, other] = [hear('a/b', {}), hear('a/b', {})];
   expect(line.watch.mock.calls).toEqual([['a/b']]);
@@ -26,7 +26,7 @@ it('watches a topic once, however many listen, until the last of them ends', () 
   expect(line.unwatch.mock.calls).toEqual([['a/b']]);
 });
 
-it('watches what is listened to already when a connection stands, and tells that news may have been missed', () => {
+it('watches existing topics when a connection opens, and reports that changes may have been missed', () => {
   const onGap = vi.fn();
   hear('a/b', { onGap });
   expect(onGap).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('watches what is listened to already when a connection stands, and tells that
   expect(line.watch).toHaveBeenCalledTimes(1);
 });
 
-it('tells each topic’s listeners and no others, also when one of them ends another', () => {
+it('notifies only the listeners of the topic, even if one of them ends another', () => {
   const heard: string[] = [];
   const end = hear('a/b', { onChange: (payload) => heard.push(`first ${String(payload)}`) });
   hear('a/b', {

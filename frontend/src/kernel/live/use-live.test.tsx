@@ -21,7 +21,7 @@ beforeEach(() => {
   return i18n.changeLanguage('en').then(() => undefined);
 });
 
-it('calls the handler of the last drawing, without watching anew', () => {
+it('calls the handler of the last render, without watching again', () => {
   const heard: string[] = [];
   function Watcher({ name }: { name: string }) {
     useLive<number>('a/b', (payload) => heard.push(`${name} ${payload}`));
@@ -36,7 +36,7 @@ it('calls the handler of the last drawing, without watching anew', () => {
   expect(heard).toEqual(['one 1', 'two 2']);
 });
 
-it('reads a list anew when something happens to it, at most once a second', async () => {
+it('reloads a list when something changes, at most once a second', async () => {
   const read = vi.fn(() => Promise.resolve([]));
   function List() {
     useQuery({ queryKey: ['a/b', 'page'], queryFn: read });
@@ -56,7 +56,7 @@ it('reads a list anew when something happens to it, at most once a second', asyn
   vi.useRealTimers();
 });
 
-it('asks now and then only while news do not come by themselves', () => {
+it('polls only while live updates are not connected', () => {
   const Poller = () => <output>{String(usePollingWhileOffline(3000))}</output>;
   render(<Poller />);
   expect(screen.getByRole('status')).toHaveTextContent('3000');
@@ -64,7 +64,7 @@ it('asks now and then only while news do not come by themselves', () => {
   expect(screen.getByRole('status')).toHaveTextContent('false');
 });
 
-it('counts the rows of others, and forgets them when they are shown', () => {
+it('counts new rows of other people, and resets the count when they are shown', () => {
   useSession.setState({ identity: { id: 7, username: 'ann', nickName: 'Ann', headImg: '' } });
   const [ask, reload] = [vi.fn(), vi.fn()];
   const question = { page: 3, size: 20 };

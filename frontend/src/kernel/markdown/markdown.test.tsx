@@ -5,7 +5,7 @@ import { Markdown } from './markdown';
 
 const show = (text: string) => render(<Markdown text={text} />).container;
 
-it('shows what people write into a readme', () => {
+it('renders what people write into a readme', () => {
   show(
     '# Tea\n\nFor **all** who drink `tea`.\n\n1. boil\n2. pour\n   slowly\n\n| kind | time |\n| --- | --- |\n| green | 2 |\n\n```\n# no title\n```\n',
   );
@@ -16,7 +16,7 @@ it('shows what people write into a readme', () => {
   expect(screen.getByText('# no title').tagName).toBe('PRE');
 });
 
-it('lets nothing run, and leads nowhere but to the web', () => {
+it('runs no scripts, and links only to web addresses', () => {
   const page = show(
     '<img src=x onerror="alert(1)"> [a](javascript:alert) [b](https://example.com "t") [c](//evil.example) ![d](https://example.com/d.png)',
   );
@@ -28,7 +28,7 @@ it('lets nothing run, and leads nowhere but to the web', () => {
   expect(page).toHaveTextContent('<img src=x onerror="alert(1)"> a b c d');
 });
 
-it.each(['[', '*', '_', '`', '**', '![', '](', '- ', '> ', '|-'])('comes to the end of 200 kB of %s', (mark) => {
+it.each(['[', '*', '_', '`', '**', '![', '](', '- ', '> ', '|-'])('finishes on 200 kB of %s', (mark) => {
   show(mark.repeat(200_000 / mark.length));
   expect(blocksOf(`${mark}\n`.repeat(20_000)).length).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ void i18n.changeLanguage('en');
 const show = (panel: PanelAnswer) =>
   render(<PluginPanels panels={[{ keyName: 'tea', name: 'Tea', panel }]} />).container;
 
-it('draws what plugins answer, and says whose it is', () => {
+it('draws the panels of plugins, and names the plugin', () => {
   show({ title: 'Orders', kind: 'keyValues', values: [{ key: 'open', value: 1234 }] });
   show({ title: 'Next', kind: 'list', items: [{ text: 'Green', note: 'at five' }] });
   show({ title: 'Cups', kind: 'series', unit: 'cups', points: [{ at: 'Mon', value: 3 }] });
@@ -21,7 +21,7 @@ it('draws what plugins answer, and says whose it is', () => {
   expect(screen.getByRole('group', { name: 'Cups' })).toBeInTheDocument();
 });
 
-it('takes whatever a plugin says for text', () => {
+it('shows whatever a plugin answers as text', () => {
   const page = show({ title: '<b>x</b>', kind: 'text', text: '<img src=x onerror=alert(1)>' });
   expect(page.querySelector('img, b')).toBeNull();
   expect(page).toHaveTextContent('<img src=x onerror=alert(1)>');

@@ -23,7 +23,7 @@ const types = defineResource('dict/type', {
 // React logs every error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('shows one bad cell in a list whose other cells and rows are as ever', async () => {
+it('shows a note in place of one bad cell, and all other cells as usual', async () => {
   answer('dict/type/page', () => pageOf([1, 2, 3]));
   stage(<ResourcePage of={types} />);
   expect(await screen.findByText('key of type 1')).toBeInTheDocument();

@@ -25,8 +25,8 @@ const serve = () =>
     });
   });
 
-describe('a list that goes from id to id', () => {
-  it('asks for no page and no order, and goes to older rows and back', async () => {
+describe('a list that is read by cursor', () => {
+  it('sends no page and no order, and goes to older rows and back', async () => {
     serve();
     stage(<CursorPage of={types} />, { at: '/list?size=2' });
     await screen.findByText('type 9');
@@ -48,7 +48,7 @@ describe('a list that goes from id to id', () => {
     await waitFor(() => expect(address()).toBe('/list?size=2'));
   });
 
-  it('begins at the newest again when something else is asked', async () => {
+  it('begins at the newest rows again when the query changes', async () => {
     serve();
     stage(<CursorPage of={types} />, { at: '/list?size=2&cursor=5&way=newer' });
     await screen.findByText('type 7');
@@ -58,10 +58,10 @@ describe('a list that goes from id to id', () => {
   });
 });
 
-describe('a search that looks through much', () => {
+describe('a search through many rows', () => {
   const searched = (reached: number) => ({ newest: 1000, oldest: 0, reached });
 
-  it('looks on by itself until enough is found, and says how far it is', async () => {
+  it('continues by itself until the page is full, and shows its progress', async () => {
     answer('dict/type/page', ({ cursor }) =>
       cursor === undefined
         ? pageOf([900], { total: 1, more: true, cursor: 800, searched: searched(800) })
@@ -77,7 +77,7 @@ describe('a search that looks through much', () => {
     expect(screen.getByText('All looked through')).toBeInTheDocument();
   });
 
-  it('does not say that nothing matches before it has looked through all', async () => {
+  it('says that nothing matches only after it has searched everything', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     answer('dict/type/page', async ({ cursor }) => {
@@ -93,7 +93,7 @@ describe('a search that looks through much', () => {
     expect(screen.queryByText('Nothing found yet')).toBeNull();
   });
 
-  it('can be stopped, and goes on from there', async () => {
+  it('can be stopped and continued', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     answer('dict/type/page', async ({ cursor }) => {
@@ -112,14 +112,14 @@ describe('a search that looks through much', () => {
     expect(screen.getByText('type 900')).toBeInTheDocument();
   });
 
-  it('is not begun in everything: what to choose first is said instead', async () => {
+  it('does not begin without a filter: the list asks for one instead', async () => {
     serve();
     stage(<CursorPage of={types} scope={['name', 'createTimeStart']} />, { at: '/list?q=x' });
     expect(await screen.findByText('Choose where to search first: a filter or a time')).toBeInTheDocument();
     expect(asked()).toEqual([]);
   });
 
-  it('shows what the server refuses', async () => {
+  it('shows the refusal of the server', async () => {
     answer('dict/type/page', () => refused('not without a reason', { reason: 'readingReason' }));
     stage(<CursorPage of={types} />);
     expect(await screen.findByText('not without a reason')).toBeInTheDocument();

@@ -23,7 +23,7 @@ async function open(at?: string) {
 
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) as HTMLElement);
 
-it('asks for the chosen columns of everything that matches, under their titles', async () => {
+it('exports the chosen columns of all matching rows, with their titles', async () => {
   await open('/list?q=ann&page=2');
   fireEvent.click(screen.getByRole('radio', { name: 'CSV' }));
   press();
@@ -44,7 +44,7 @@ it('asks for the chosen columns of everything that matches, under their titles',
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'CSV' })).toBeNull());
 });
 
-it('wants at least one column, and shows what the server objects to', async () => {
+it('requires at least one column, and shows the objection of the server', async () => {
   await open();
   for (const name of ['Name', 'key']) fireEvent.click(screen.getByRole('checkbox', { name }));
   press();

@@ -16,7 +16,7 @@ const item = (value: string, path: string) => ({
   ...{ tone: undefined, children: [] },
 });
 
-it('words are those of the cells: options, items of a dictionary by their path, the states of a switch', async () => {
+it('uses the words of the cells: options, dictionary entries by their path, states of a switch', async () => {
   const words = await wordsFor(
     [
       { name: 'status', options: [{ value: 0 }, { value: 1, label: 'on' }] },
@@ -37,7 +37,7 @@ it('words are those of the cells: options, items of a dictionary by their path, 
   });
 });
 
-it('words stand at the column that the file has in place of the field', async () => {
+it('puts the words under the exported column that replaces the field', async () => {
   const field = { name: 'state', exported: 'outcome', options: [{ value: 'a' }] };
   const words = await wordsFor(
     [field],

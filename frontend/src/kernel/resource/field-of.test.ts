@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { KindFor } from './field-of';
 
-it('an input is offered only for what it holds', () => {
+it('an input is offered only for the types that it can hold', () => {
   expectTypeOf<KindFor<string[] | null | undefined>>().toEqualTypeOf<'select' | 'tags'>();
   expectTypeOf<'files'>().not.toMatchTypeOf<KindFor<string[]>>();
   expectTypeOf<KindFor<boolean>>().toEqualTypeOf<'switch' | 'select' | 'radio'>();

@@ -9,11 +9,11 @@ const fields: FieldDefinition[] = [
 ];
 const before = { id: 1, name: 'Ann', password: 'hash', key: 'hash' };
 
-it('an edit sends what was taken away, but no secret that is left empty', () => {
+it('an edit sends cleared fields, but no secret that is left empty', () => {
   expect(bodyOf(fields, 'edit', { name: '', password: '', key: undefined }, before)).toEqual({ id: 1, name: '' });
 });
 
-it('a secret that is written is sent', () => {
+it('an edit sends a secret that was typed', () => {
   expect(bodyOf(fields, 'edit', { password: 'new', key: 'new' }, before)).toEqual({
     id: 1,
     password: 'new',
@@ -21,6 +21,6 @@ it('a secret that is written is sent', () => {
   });
 });
 
-it('a new row leaves out what is empty', () => {
+it('a new row leaves out empty fields', () => {
   expect(bodyOf(fields, 'add', { name: 'Ann', password: '', key: undefined }, {})).toEqual({ name: 'Ann' });
 });

@@ -6,14 +6,14 @@ import { pageOf, types } from './test-types';
 
 const { answer } = stageServer();
 
-it('a table that is not there offers no new row', async () => {
+it('a list whose table is missing offers no new row', async () => {
   answer('dict/type/page', () => refused('the chat database lacks dict_type', { reason: 'lackingSchema' }));
   stage(<ResourcePage of={types} />);
   await screen.findByText(/lacks dict_type/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /New/ })).toBeNull());
 });
 
-it('one that fails otherwise does, and so does one that answers', async () => {
+it('a list that works or fails for another reason offers a new row', async () => {
   answer('dict/type/page', () => refused('too slow', { reason: 'tooSlow' }));
   const { unmount } = stage(<ResourcePage of={types} />);
   await screen.findByText(/too slow/);

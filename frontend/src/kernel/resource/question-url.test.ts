@@ -6,12 +6,12 @@ const START: Question = { ...FIRST_QUESTION, order: 'createTime', sort: 'desc' }
 const roundTrip = (question: Question, prefix?: string) =>
   readQuestion(writeQuestion(question, START, prefix), START, prefix);
 
-describe('the question in the address', () => {
-  it('says nothing while the list stands at its start', () => {
+describe('the query in the address', () => {
+  it('is empty while the list is in its initial state', () => {
     expect(writeQuestion(START, START)).toBe('');
   });
 
-  it('writes a query that people can read', () => {
+  it('is readable for people', () => {
     const question = { ...START, page: 2, order: 'name', keyWord: 'ann lee', dataType: 1, departmentIds: [3, 7] };
     expect(writeQuestion(question, START)).toBe('page=2&sort=-name&q=ann+lee&dataType=1&departmentIds=3,7');
   });
@@ -22,25 +22,25 @@ describe('the question in the address', () => {
     ['a text that looks like a number', { phone: '13800138000' }],
     ['a text that looks like a flag', { label: 'true' }],
     ['a text that begins with an apostrophe', { label: "'twas" }],
-    ['a text with every sign of an address', { label: 'a,b=c&d?e#f+g%2Ch "i" 漢字' }],
-    ['a number with a leading nought', { code: '007' }],
+    ['a text with all special characters of a URL', { label: 'a,b=c&d?e#f+g%2Ch "i" 漢字' }],
+    ['a number with a leading zero', { code: '007' }],
     ['a list', { ids: [1, 2, 3] }],
-    ['a list of one', { ids: [1] }],
+    ['a list with one item', { ids: [1] }],
     ['a list of texts', { names: ['a,b', '5', "o'"] }],
     ['a time', { createTimeStart: '2026-01-01 00:00:00' }],
     ['a keyword of digits', { keyWord: '0123' }],
     ['an ascending order', { order: 'id', sort: 'asc' as const }],
-  ])('brings back %s', (_, more) => {
+  ])('survives a round trip with %s', (_, more) => {
     expect(roundTrip({ ...START, ...more })).toEqual({ ...START, ...more });
   });
 
-  it('can take away what the screen starts with', () => {
+  it('can remove what the screen starts with', () => {
     const start = { ...START, status: 1 };
     const search = writeQuestion({ ...start, status: undefined, order: undefined, sort: undefined }, start);
     expect(readQuestion(search, start)).toMatchObject({ status: undefined, order: undefined, sort: undefined });
   });
 
-  it('keeps lists on one page apart and leaves foreign parameters alone', () => {
+  it('keeps the queries of several lists on one page apart, and leaves foreign parameters alone', () => {
     const search = writeQuestion({ ...START, page: 3 }, START, 'items.', 'page=2&types.q=x&key=1');
     expect(search).toBe('page=2&types.q=x&key=1&items.page=3');
     expect(readQuestion(search, START, 'items.')).toEqual({ ...START, page: 3 });
@@ -48,7 +48,7 @@ describe('the question in the address', () => {
   });
 
   it.each(['0', '00', '-1', '+1', '1.5', '1e9', '01', ' 1', '99999999', 'x', '', '１'])(
-    'ignores a page that is no page: %j',
+    'ignores an invalid page number: %j',
     (word) => {
       const search = new URLSearchParams({ page: word, size: word }).toString();
       expect(readQuestion(search, START)).toEqual(START);

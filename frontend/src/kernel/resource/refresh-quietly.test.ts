@@ -25,7 +25,7 @@ async function look(client: QueryClient) {
 let stop = () => {};
 afterEach(() => stop());
 
-it('brings newer rows without a sign of it', async () => {
+it('loads newer rows without showing a loading state', async () => {
   const client = new QueryClient();
   page.mockResolvedValueOnce(answerOf(1));
   const { fetched, shown } = await look(client);
@@ -49,7 +49,7 @@ it('drops an answer that a reload has overtaken', async () => {
   expect(shown()).toEqual(answerOf(3));
 });
 
-it('asks aloud for what it could not get, so that the list says what is the matter', async () => {
+it('reloads visibly when the quiet reload fails, so that the list shows the error', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   page.mockResolvedValueOnce(answerOf(1));
   const { fetched } = await look(client);

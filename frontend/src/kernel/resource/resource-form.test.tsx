@@ -27,7 +27,7 @@ async function openEdit(row: object = typeRow(1)) {
 }
 
 describe('a form', () => {
-  it('demands what the API document demands, before asking the server', async () => {
+  it('checks the rules of the API document before it calls the server', async () => {
     await openNew();
     type('Name', 'x'.repeat(101));
     press('Save');
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(bodiesOf('dict/type/add')).toEqual([]);
   });
 
-  it('adds, closes and reads the list again', async () => {
+  it('adds a row, closes, and reloads the list', async () => {
     await openNew();
     answer('dict/type/add', () => ok({ id: 9 }));
     type('Name', 'Colours');
@@ -47,7 +47,7 @@ describe('a form', () => {
     await waitFor(() => expect(bodiesOf('dict/type/page')).toHaveLength(2));
   });
 
-  it('puts what the server objects to beside its field, and the rest above', async () => {
+  it('shows the errors of the server at their fields, and the others above', async () => {
     await openNew();
     answer('dict/type/add', () => refused('invalid', { errors: { key: ['is taken'], total: ['is wrong'] } }, 1002));
     type('Name', 'Colours');
@@ -59,7 +59,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('is taken')).toBeNull());
   });
 
-  it('says beside a field what only this screen finds wrong, and sends nothing', async () => {
+  it('shows the screen’s own errors at their fields, and sends nothing', async () => {
     answer('dict/type/page', () => pageOf([1]));
     const faultsOf = ({ key }: Record<string, unknown>): Record<string, string> =>
       key === 'colour' ? { key: 'another one has it' } : {};
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(bodiesOf('dict/type/add')).toEqual([]);
   });
 
-  it('edits what the server holds now and sends the time it read', async () => {
+  it('edits the current row of the server, and sends the time at which it was last changed', async () => {
     await openEdit(typeRow(1, { name: 'newer', updateTime: '2026-02-02 00:00:00' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('newer');
     answer('dict/type/update', () => ok(null));
@@ -90,7 +90,7 @@ describe('a form', () => {
     });
   });
 
-  it('asks before it loses changes', async () => {
+  it('asks before it discards changes', async () => {
     await openEdit();
     type('Name', 'changed');
     press('Cancel');
@@ -103,7 +103,7 @@ describe('a form', () => {
   });
 });
 
-describe('two people editing one row', () => {
+describe('two people who edit the same row', () => {
   const theirs = typeRow(1, { name: 'theirs', key: 'theirKey', updateTime: '2026-03-03 00:00:00' });
 
   const lineOf = (label: string) =>
@@ -121,7 +121,7 @@ describe('two people editing one row', () => {
     await screen.findByText('Somebody else has just changed this');
   }
 
-  it('shows what the other one changed', async () => {
+  it('see what the other one changed', async () => {
     await clash();
     const line = lineOf('Name');
     expect([...line.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['type 1', 'theirs', 'mine']);
@@ -129,7 +129,7 @@ describe('two people editing one row', () => {
     expect(within(lineOf('key')).queryByText('Both changed')).toBeNull();
   });
 
-  it('keeps mine where I changed something and theirs elsewhere', async () => {
+  it('can keep their own changes together with the other’s changes of other fields', async () => {
     await clash();
     press('Keep mine');
     await waitFor(() => expect(bodiesOf('dict/type/update')).toHaveLength(2));
@@ -141,7 +141,7 @@ describe('two people editing one row', () => {
     });
   });
 
-  it('takes theirs into the form', async () => {
+  it('can take the other’s values into the form', async () => {
     await clash();
     press('Take theirs');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('theirs'));

@@ -11,14 +11,14 @@ const asked = () => bodiesOf('dict/type/page');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a list', () => {
-  it('asks what the address asks', async () => {
+  it('sends the query of the address', async () => {
     answer('dict/type/page', () => pageOf([1, 2]));
     stage(<ResourcePage of={types} />, { at: '/list?page=2&size=10&q=ann' });
     expect(await screen.findByText('type 1')).toBeInTheDocument();
     expect(asked()).toEqual([{ page: 2, size: 10, keyWord: 'ann', order: 'createTime', sort: 'desc' }]);
   });
 
-  it('sorts on the server and begins at page 1 again', async () => {
+  it('sorts on the server and returns to page 1', async () => {
     answer('dict/type/page', () => pageOf([1], { total: 60, page: 3 }));
     stage(<ResourcePage of={types} />, { at: '/list?page=3' });
     await screen.findByText('type 1');
@@ -29,7 +29,7 @@ describe('a list', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, size: 20, order: 'name', sort: 'desc' }));
   });
 
-  it('searches in a pause of typing and keeps the old rows meanwhile', async () => {
+  it('searches when typing pauses, and shows the old rows until then', async () => {
     let release = () => {};
     const pause = new Promise<void>((resolve) => (release = resolve));
     answer('dict/type/page', async ({ keyWord }) => {
@@ -45,20 +45,20 @@ describe('a list', () => {
     expect(await screen.findByText('type 2')).toBeInTheDocument();
   });
 
-  it('says "more than" when the server stopped counting', async () => {
+  it('shows the total with a plus when the server stopped counting', async () => {
     answer('dict/type/page', () => pageOf([1], { total: 10_000, totalIsEstimate: true }));
     stage(<ResourcePage of={types} />);
     expect(await screen.findByText('10,000+ in total')).toBeInTheDocument();
   });
 
-  it('asks for the first page where the address names none that there can be', async () => {
+  it('requests the first page when the page number of the address is invalid', async () => {
     answer('dict/type/page', () => pageOf([1]));
     stage(<ResourcePage of={types} />, { at: '/list?page=0&size=0' });
     await screen.findByText('type 1');
     expect(asked()).toEqual([{ page: 1, size: 20, order: 'createTime', sort: 'desc' }]);
   });
 
-  it('goes to the last page when its own is no more', async () => {
+  it('goes to the last page when its own page no longer exists', async () => {
     answer('dict/type/page', ({ page }) =>
       page === 2 ? pageOf([7], { total: 21, page: 2 }) : pageOf([], { total: 21, page: 4 }),
     );
@@ -78,20 +78,20 @@ describe('an empty list', () => {
     expect(address()).toBe('/list');
   });
 
-  it('offers to begin when there is nothing yet, to those who may', async () => {
+  it('offers a new row to people who may add one when there are no rows', async () => {
     answer('dict/type/page', () => pageOf([]));
     stage(<ResourcePage of={types} />);
     const state = await screen.findByText('Nothing here yet');
     expect(within(state.parentElement as HTMLElement).getByRole('button', { name: 'New' })).toBeInTheDocument();
   });
 
-  it('says so and asks nothing when the permission is missing', () => {
+  it('says that the list is not allowed, and sends nothing, without the permission', () => {
     stage(<ResourcePage of={types} />, { perms: ['dict:type:add'] });
     expect(screen.getByText('You may not see this list')).toBeInTheDocument();
     expect(asked()).toEqual([]);
   });
 
-  it('shows the words of the server and tries again', async () => {
+  it('shows the error message of the server, and retries on a click', async () => {
     answer('dict/type/page', () => refused('the cupboard is locked'));
     stage(<ResourcePage of={types} />);
     expect(within(await screen.findByRole('alert')).getByText('the cupboard is locked')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('an empty list', () => {
 });
 
 describe('permissions', () => {
-  it('hide what a person may not do', async () => {
+  it('hide actions that a person may not use', async () => {
     answer('dict/type/page', () => pageOf([1]));
     stage(<ResourcePage of={types} />, { perms: ['dict:type:page'] });
     await screen.findByText('type 1');
@@ -114,7 +114,7 @@ describe('permissions', () => {
   });
 });
 
-describe('what the server has no call for', () => {
+describe('actions for which the server has no call', () => {
   const acts = defineResource('im/audit', {
     texts: 'resource',
     title: 'targetName',
@@ -122,7 +122,7 @@ describe('what the server has no call for', () => {
     order: ['createTime', 'desc'],
   });
 
-  it('is offered to nobody, whatever they may do', async () => {
+  it('are offered to nobody, whatever their permissions', async () => {
     answer('im/audit/page', () =>
       ok({ list: [{ id: 1, targetName: 'act 1' }], pagination: { page: 1, size: 20, total: 1 } }),
     );
@@ -138,7 +138,7 @@ describe('what the server has no call for', () => {
 });
 
 describe('a selection', () => {
-  it('lasts over pages and is counted, exported and cleared as one', async () => {
+  it('spans several pages, and is counted, exported and cleared as a whole', async () => {
     answer('dict/type/page', ({ page }) => pageOf(page === 2 ? [3] : [1, 2], { total: 21, page: Number(page) }));
     stage(<ResourcePage of={types} />);
     await screen.findByText('type 1');
@@ -157,7 +157,7 @@ describe('a selection', () => {
 });
 
 describe('the keyboard', () => {
-  it('focuses the search, opens a new row and walks the rows, but not while somebody types', async () => {
+  it('focuses the search, opens a new row and moves between rows, but not while a person types', async () => {
     answer('dict/type/page', () => pageOf([1, 2]));
     stage(<ResourcePage of={types} />);
     const cell = await screen.findByText('type 1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from './field-definition';
 import { choicesFor, hasCall, ruleOf } from './rules';
 
-describe('whether a value is demanded', () => {
+describe('a value', () => {
   const isDemanded = (field: Omit<FieldDefinition, 'name'>, mode: 'add' | 'edit') =>
     ruleOf('base/sys/user', { name: 'password', ...field }, mode).required;
 
@@ -10,18 +10,18 @@ describe('whether a value is demanded', () => {
     ['of a password', { input: 'password' }],
     ['of a secret with an input of its own', { input: () => null, secret: true }],
     ['of a secret that a screen demands', { input: 'password', required: true }],
-  ])('%s only for a new row', (_, field) => {
+  ])('%s is required only for a new row', (_, field) => {
     expect(isDemanded(field, 'add')).toBe(true);
     expect(isDemanded(field, 'edit')).toBe(false);
   });
 
-  it('of anything else for an edit too, though the server takes an edit without it', () => {
+  it('of another field is required for an edit too, although the server accepts an edit without it', () => {
     expect(isDemanded({ input: 'text' }, 'edit')).toBe(true);
     expect(isDemanded({ input: 'text', required: false }, 'edit')).toBe(false);
   });
 });
 
-it('a call is there where the API document has it', () => {
+it('a call exists if the API document has it', () => {
   expect(hasCall('im/audit', 'page')).toBe(true);
   for (const [resource, action] of [
     ['im/audit', 'delete'],
@@ -32,7 +32,7 @@ it('a call is there where the API document has it', () => {
     expect(hasCall(resource, action)).toBe(false);
 });
 
-it('the values of a field come out of the API document', () => {
+it('the values of a field come from the API document', () => {
   expect(choicesFor('im/audit', 'action')).toContain('user.ban');
   expect(choicesFor('im/audit', 'state')).toEqual([0, 1, 2]);
   expect(choicesFor('im/audit', 'reason')).toEqual([]);

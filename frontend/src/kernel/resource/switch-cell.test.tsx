@@ -9,14 +9,14 @@ const cell = (value: unknown) => (
   <SwitchCell resource="dict/type" row={{ id: 3, status: value }} field="status" label="status: ann" />
 );
 
-it('saves at once, in the type that came', async () => {
+it('saves at once, in the type of the old value', async () => {
   answer('dict/type/update', () => ok(null));
   stage(cell(1));
   fireEvent.click(theSwitch());
   await waitFor(() => expect(bodiesOf('dict/type/update')).toEqual([{ id: 3, status: 0 }]));
 });
 
-it('springs back and says why when the server refuses', async () => {
+it('switches back and gives the reason when the server refuses', async () => {
   let refuse = () => {};
   const asked = new Promise<void>((resolve) => (refuse = resolve));
   answer('dict/type/update', async () => {
@@ -31,7 +31,7 @@ it('springs back and says why when the server refuses', async () => {
   await waitFor(() => expect(theSwitch()).toBeChecked());
 });
 
-it('cannot be moved without the permission', () => {
+it('cannot be switched without the permission', () => {
   stage(cell(true), { perms: ['dict:type:page'] });
   expect(theSwitch()).toBeDisabled();
 });

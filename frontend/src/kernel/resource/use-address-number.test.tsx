@@ -11,15 +11,15 @@ const show = (address: string) =>
     ),
   }).result;
 
-it('reads what is chosen', () => {
+it('reads the chosen number from the address', () => {
   expect(show('/list?page=2&tree.id=7').current.number[0]).toBe(7);
 });
 
-it.each(['0', '007', '-1', '1.5', '1e3', 'x', '', '1234567890123456'])('takes %j for nothing chosen', (word) => {
+it.each(['0', '007', '-1', '1.5', '1e3', 'x', '', '1234567890123456'])('takes %j as no choice', (word) => {
   expect(show(`/list?tree.id=${word}`).current.number[0]).toBeUndefined();
 });
 
-it('writes and takes away its own part of the address only', () => {
+it('changes only its own part of the address', () => {
   const shown = show('/list?page=2&tree.id=7&other.id=3');
   act(() => shown.current.number[1](8));
   expect(shown.current.address).toBe('?page=2&other.id=3&tree.id=8');

@@ -14,7 +14,7 @@ const serve = (stretches: Record<string, { ids: number[]; total?: number; cursor
     return pageOf(ids, { total, ...(rest ? { totalIsEstimate: true, more: true, cursor: rest } : {}) });
   });
 
-it('looks on by itself until the page is full, and says what is known of the rest', async () => {
+it('continues by itself until the page is full, and shows what is known about the total', async () => {
   serve({
     undefined: { ids: [9], cursor: 800 },
     800: { ids: [], cursor: 600 },
@@ -29,7 +29,7 @@ it('looks on by itself until the page is full, and says what is known of the res
   expect(screen.queryByText('Only the newest rows were looked through')).not.toBeInTheDocument();
 });
 
-it('loses nothing that does not fit into the page: whoever looks on begins where that was found', async () => {
+it('skips no found row that does not fit into the page', async () => {
   serve({ undefined: { ids: [9], cursor: 800 }, 800: { ids: [8], total: 30, cursor: 400 } });
   stage(<ResourcePage of={types} />, { at: '/list?q=word&size=2' });
   await screen.findByText('type 8');
@@ -37,7 +37,7 @@ it('loses nothing that does not fit into the page: whoever looks on begins where
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('cursor=800'));
 });
 
-it('does not look for digits within others where some begin so', async () => {
+it('does not search for digits inside numbers when some numbers begin with them', async () => {
   serve({ undefined: { ids: [9], cursor: 800 }, 800: { ids: [8] } });
   stage(<ResourcePage of={types} />, { at: '/list?q=1380' });
   await screen.findByText('Only the newest rows were looked through');

@@ -16,7 +16,7 @@ async function askToDelete(perms?: string[]) {
 }
 
 describe('deleting', () => {
-  it('names the row, and can be undone through the recycle bin', async () => {
+  it('names the row, and can be undone from the recycle bin', async () => {
     const question = await askToDelete(['dict:type', 'recycle:data']);
     expect(question.getAllByText('Delete “type 1”?')).not.toEqual([]);
     answer('dict/type/delete', () => ok({ recycleId: 44, count: 1 }));
@@ -28,7 +28,7 @@ describe('deleting', () => {
     await waitFor(() => expect(bodiesOf('dict/type/page')).toHaveLength(3));
   });
 
-  it('says of an undo how much of it came back, where something is in the way of the rest', async () => {
+  it('shows how much an undo restored when some rows could not be restored', async () => {
     const question = await askToDelete(['dict:type', 'recycle:data']);
     answer('dict/type/delete', () => ok({ recycleId: 44, count: 1 }));
     answer('recycle/data/restore', () => ok({ returned: 1, wanted: 3 }));
@@ -37,7 +37,7 @@ describe('deleting', () => {
     expect(await screen.findByText(/^1 of 3 rows restored/)).toBeInTheDocument();
   });
 
-  it('offers no undo to those who may not restore', async () => {
+  it('offers no undo to people who may not restore', async () => {
     const question = await askToDelete();
     answer('dict/type/delete', () => ok({ recycleId: 44, count: 1 }));
     fireEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -45,7 +45,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('counts and names many, and says what the server objects to', async () => {
+  it('counts and names several rows, and shows the refusal of the server', async () => {
     answer('dict/type/page', () => pageOf([1, 2]));
     answer('dict/type/delete', () => refused('one of them is in use'));
     stage(<ResourcePage of={types} />);

@@ -22,7 +22,7 @@ it('keeps two lists on one page apart', () => {
   expect(result.current.items.question).toMatchObject({ page: 1, keyWord: 'red' });
 });
 
-it('builds on what was asked a moment before in the same event', () => {
+it('builds on a change that was made a moment before in the same event', () => {
   const { result } = renderHook(useTwoLists, { wrapper: at('/dict') });
   act(() => {
     result.current.types.ask({ keyWord: 'a' });
@@ -32,7 +32,7 @@ it('builds on what was asked a moment before in the same event', () => {
   expect(result.current.items.question['status']).toBe(1);
 });
 
-it('does not listen to the address of another page while it is kept behind it', () => {
+it('ignores the address of another page while its own page is in the background', () => {
   const { result } = renderHook(useTwoLists, { wrapper: at('/dict?types.q=ann') });
   act(() => void result.current.go('/users?types.q=bob'));
   expect(result.current.types.question.keyWord).toBe('ann');
@@ -48,7 +48,7 @@ it('does not write into the address of another page', () => {
   expect(result.current.types.question).toMatchObject({ page: 1, keyWord: 'ann' });
 });
 
-it('asks from page 1 when anything but the page changes, and keeps the page size when it is reset', () => {
+it('returns to page 1 when anything but the page changes, and keeps the page size on a reset', () => {
   const { result } = renderHook(useTwoLists, { wrapper: at('/dict?types.page=3&types.size=50&types.q=ann') });
   act(() => result.current.types.ask({ status: 1 }));
   expect(result.current.types.question).toMatchObject({ page: 1, size: 50, status: 1 });

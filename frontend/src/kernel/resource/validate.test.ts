@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { validate } from './validate';
 import type { Rule } from './rule';
 
-describe('what is wrong with a value', () => {
+describe('the fault that validation finds in a value', () => {
   it.each<[string, Rule, unknown, string | undefined]>([
-    ['nothing where something is needed', { type: 'string', required: true }, '', 'required'],
-    ['blanks where something is needed', { type: 'string', required: true }, '  ', 'required'],
-    ['nothing where nothing is needed', { type: 'integer', minimum: 1 }, null, undefined],
-    ['an object for a list', { type: 'array', items: { type: 'string' } }, { x: 1 }, 'format'],
+    ['a missing value that is required', { type: 'string', required: true }, '', 'required'],
+    ['blanks instead of a required value', { type: 'string', required: true }, '  ', 'required'],
+    ['a missing value that is optional', { type: 'integer', minimum: 1 }, null, undefined],
+    ['an object instead of a list', { type: 'array', items: { type: 'string' } }, { x: 1 }, 'format'],
     ['a number in a list of texts', { type: 'array', items: { type: 'string' } }, ['a', 1], 'format'],
-    ['too few', { type: 'array', minItems: 1 }, [], 'tooFew'],
+    ['too few items', { type: 'array', minItems: 1 }, [], 'tooFew'],
     ['two characters of two units each', { type: 'string', maxLength: 2 }, '😀😀', undefined],
-    ['one too many', { type: 'string', maxLength: 2 }, '😀😀x', 'tooLong'],
-    ['blanks that do not count', { type: 'string', maxLength: 2, 'x-trimmed': true }, ' ab ', undefined],
-    ['a part of a number', { type: 'integer' }, 1.5, 'integer'],
+    ['one character too many', { type: 'string', maxLength: 2 }, '😀😀x', 'tooLong'],
+    ['blanks that are trimmed', { type: 'string', maxLength: 2, 'x-trimmed': true }, ' ab ', undefined],
+    ['a fraction instead of an integer', { type: 'integer' }, 1.5, 'integer'],
     ['a value that is not offered', { type: 'integer', enum: [0, 1] }, 2, 'format'],
-    ['one of two patterns', { type: 'string', pattern: ['^a', 'b$'] }, 'ac', 'format'],
-    ['a list or an object', { oneOf: [{ type: 'object' }, { type: 'array' }] }, 'text', 'format'],
+    ['a text that matches only one of two patterns', { type: 'string', pattern: ['^a', 'b$'] }, 'ac', 'format'],
+    ['a text instead of a list or an object', { oneOf: [{ type: 'object' }, { type: 'array' }] }, 'text', 'format'],
     [
       'a key that is missing',
       { type: 'object', properties: { url: { type: 'string', required: true } } },
@@ -24,13 +24,13 @@ describe('what is wrong with a value', () => {
       'format',
     ],
     [
-      'a null within',
+      'a null in a property that may be null',
       { type: 'object', properties: { size: { type: 'number', nullable: true } } },
       { size: null },
       undefined,
     ],
-    ['a null where none may be', { type: 'array', items: { type: 'number' } }, [null], 'format'],
-    ['a key too many', { type: 'object', additionalProperties: false }, { a: 1 }, 'format'],
+    ['a null in a list that may not contain it', { type: 'array', items: { type: 'number' } }, [null], 'format'],
+    ['an unknown key', { type: 'object', additionalProperties: false }, { a: 1 }, 'format'],
   ])('%s', (_, rule, value, key) => {
     expect(validate(rule, value)?.key).toBe(key);
   });

@@ -35,7 +35,7 @@ it.each([
   ['Underline', '<p><u>words</u></p>'],
   ['Strike through', '<p><s>words</s></p>'],
   ['Code', '<p><code>words</code></p>'],
-])('makes the text %s, shows that it is, and takes it back', async (name, html) => {
+])('applies %s to the text, shows that it is on, and removes it again', async (name, html) => {
   selectAll(await stageRich('<p>words</p>'));
   await press(name);
   expect(written()).toBe(html);
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['Bulleted list', '<ul><li><p>words</p></li></ul>'],
   ['Numbered list', '<ol><li><p>words</p></li></ol>'],
-])('makes a %s of a paragraph, and a paragraph of it', async (name, html) => {
+])('turns a paragraph into a %s and back', async (name, html) => {
   await stageRich('<p>words</p>');
   await press(name);
   expect(written()).toBe(html);
@@ -56,14 +56,14 @@ it.each([
   expect(written()).toBe('<p>words</p>');
 });
 
-it('makes a heading of a paragraph', async () => {
+it('turns a paragraph into a heading', async () => {
   await stageRich('<p>words</p>');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of paragraph' }));
   await userEvent.click(await screen.findByTitle('Heading 2'));
   expect(written()).toBe('<h2>words</h2>');
 });
 
-it('takes a step back and makes it again', async () => {
+it('undoes and redoes a step', async () => {
   selectAll(await stageRich('<p>words</p>'));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await press('Bold');
@@ -82,7 +82,7 @@ const askLink = async (href: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
 };
 
-it('makes a link of the text, and a text of the link', async () => {
+it('adds a link to the text, and removes it', async () => {
   selectAll(await stageRich('<p>words</p>'));
   await askLink('https://example.org/');
   await waitFor(() => expect(lastSaid()).toContain('href="https://example.org/"'));
@@ -91,19 +91,19 @@ it('makes a link of the text, and a text of the link', async () => {
   await waitFor(() => expect(lastSaid()).toBe('<p>words</p>'));
 });
 
-it('links to the site that somebody names without the beginning of its address', async () => {
+it('completes the address of a link that has no protocol', async () => {
   selectAll(await stageRich('<p>words</p>'));
   await askLink('example.org/a');
   await waitFor(() => expect(lastSaid()).toContain('href="https://example.org/a"'));
 });
 
-it('writes the address where there is no text to link', async () => {
+it('inserts the address itself when there is no text to link', async () => {
   await stageRich('');
   await askLink('https://example.org/');
   await waitFor(() => expect(lastSaid()).toContain('>https://example.org/</a>'));
 });
 
-it('puts a picture into the text, by its address on the server', async () => {
+it('inserts a picture with its address on the server', async () => {
   sent.mockResolvedValue('/upload/a.png');
   await stageRich('<p>words</p>');
   await userEvent.upload(
@@ -113,7 +113,7 @@ it('puts a picture into the text, by its address on the server', async () => {
   await waitFor(() => expect(lastSaid()).toContain('<img src="/upload/a.png" alt="a.png">'));
 });
 
-it('takes a picture that is pasted, and leaves a text that comes with a picture of itself to the editor', async () => {
+it('uploads a pasted picture, but leaves formatted text that comes with a picture to the editor', async () => {
   sent.mockReset();
   sent.mockResolvedValue('/upload/a.png');
   const text = await stageRich('<p>words</p>');
@@ -125,7 +125,7 @@ it('takes a picture that is pasted, and leaves a text that comes with a picture 
   await waitFor(() => expect(lastSaid()).toContain('<img src="/upload/a.png" alt="a.png">'));
 });
 
-it('asks for pictures only, and says why one was not stored', async () => {
+it('accepts only pictures, and shows why one was not stored', async () => {
   await stageRich('');
   const picture = screen.getByLabelText('Insert a picture', { selector: 'input' });
   sent.mockReset();
@@ -135,7 +135,7 @@ it('asks for pictures only, and says why one was not stored', async () => {
   expect(sent).toHaveBeenCalledWith(expect.any(File), { accept: 'image/*' });
 });
 
-it('is nothing when its text is emptied, and what the form sets it back to', async () => {
+it('is empty when its text is deleted, and shows the value to which the form is reset', async () => {
   const text = await stageRich('<p>words</p>');
   selectAll(text);
   fireEvent.keyDown(text, { key: 'Backspace', keyCode: 8 });
@@ -144,7 +144,7 @@ it('is nothing when its text is emptied, and what the form sets it back to', asy
   await waitFor(() => expect(text).toHaveTextContent('words'));
 });
 
-it('drops what could run or send something from a stored text', async () => {
+it('removes scripts, event handlers and forms from a stored text', async () => {
   const bad = '<p onclick="steal()">words</p><script>steal()</script><form><input></form>';
   const { container } = stage(<RichView html={bad + '<a target="_blank" href="/a">out</a>'} />);
   expect(container.querySelector('script, form, input, [onclick]')).toBeNull();
@@ -153,7 +153,7 @@ it('drops what could run or send something from a stored text', async () => {
   expect(text.innerHTML).toBe('<p>words</p>');
 });
 
-it('cannot be written in while it is disabled', async () => {
+it('is read-only while it is disabled', async () => {
   stage(<RichInput value="<p>words</p>" label="body" disabled />);
   expect(await screen.findByRole('textbox', { name: 'body' })).toHaveAttribute('contenteditable', 'false');
   expect(screen.getByRole('button', { name: 'Bold' })).toBeDisabled();

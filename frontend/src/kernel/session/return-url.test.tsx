@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeReturn, signInPath } from './return-url';
 
-it('leads back to a page of this console', () => {
+it('returns to a page of this console', () => {
   expect(safeReturn('/sys/user?page=2&keyWord="ann"#row')).toBe('/sys/user?page=2&keyWord=%22ann%22#row');
 });
 
@@ -22,11 +22,11 @@ it.each([
   expect(safeReturn(wanted)).toBe('/');
 });
 
-it.each(['/login', '/login?redirect=/', '/404', '/500#a'])('does not come back to %s', (wanted) => {
+it.each(['/login', '/login?redirect=/', '/404', '/500#a'])('does not return to %s', (wanted) => {
   expect(safeReturn(wanted)).toBe('/');
 });
 
-it('carries the address through the sign-in page, unless it is home', () => {
+it('keeps the address in the URL of the sign-in page, unless it is home', () => {
   expect(signInPath('/sys/user?page=2')).toBe('/login?redirect=%2Fsys%2Fuser%3Fpage%3D2');
   expect(signInPath('/')).toBe('/login');
 });

@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 describe('a token', () => {
-  it('counts as dead when less than two seconds are left', () => {
+  it('counts as expired when less than two seconds are left', () => {
     keepTokens(tokens('short', 1.9));
     expect(accessToken()).toBeUndefined();
     keepTokens(tokens('long', 2.5));
     expect(accessToken()).toBe('long');
   });
 
-  it('is judged by the clock of the server', () => {
+  it('is judged by the server’s clock', () => {
     keepTokens(tokens('one', 60));
     learnClock(new Date(Date.now() + 3_600_000).toUTCString(), Date.now());
     expect(accessToken()).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a token', () => {
     expect(accessToken()).toBe('two');
   });
 
-  it('is nothing when the storage has been tampered with', () => {
+  it('is missing when the stored values are invalid', () => {
     localStorage.setItem('token', 'poison');
     localStorage.setItem('token_deadtime', 'never');
     expect(accessToken()).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a token', () => {
 describe('a refresh', () => {
   beforeEach(() => keepTokens(tokens('old', 0)));
 
-  it('is made once for all who wait', async () => {
+  it('is made once for all waiting calls', async () => {
     serve(async (path, token) => {
       await soon();
       return path === 'base/open/refreshToken' ? ok(tokens('new')) : ok(token);
@@ -56,7 +56,7 @@ describe('a refresh', () => {
     expect(calls.filter((path) => path === 'base/open/refreshToken')).toHaveLength(1);
   });
 
-  it('is not begun by a page that has been left, and made when somebody comes back to it', async () => {
+  it('is not started by a page that has been left, but when the page is shown again', async () => {
     serve((path, token) => (path === 'base/open/refreshToken' ? ok(tokens('new')) : ok(token)));
     const stop = watchPageLifecycle();
     window.dispatchEvent(new Event('pagehide'));
@@ -68,7 +68,7 @@ describe('a refresh', () => {
     stop();
   });
 
-  it('releases all who wait when it is refused, and ends the session once', async () => {
+  it('rejects all waiting calls when it is refused, and ends the session once', async () => {
     serve(() => ({ status: 401, body: { code: 1001, message: 'no' } }));
     const ended = vi.fn();
     const stop = useSession.subscribe(ended);
@@ -81,7 +81,7 @@ describe('a refresh', () => {
     expect(hasLiveSession()).toBe(false);
   });
 
-  it('may be tried again after the network failed, which ends nothing', async () => {
+  it('can be retried after a network failure, which does not end the session', async () => {
     let isDown = true;
     serve((path, token) =>
       path !== 'base/open/refreshToken' ? ok(token) : isDown ? { status: 0, body: '' } : ok(tokens('new')),
@@ -92,39 +92,36 @@ describe('a refresh', () => {
     await expect(send({ url: 'a' })).resolves.toBe('new');
   });
 
-  it.each([429, 500, 503])(
-    'may be tried again after an answer of %i, which says nothing about the token',
-    async (status) => {
-      let isBusy = true;
-      serve((path, token) =>
-        path !== 'base/open/refreshToken'
-          ? ok(token)
-          : isBusy
-            ? { status, body: { code: 1001, message: 'too much' } }
-            : ok(tokens('new')),
-      );
-      const answers = await Promise.allSettled(['a', 'b'].map((url) => send({ url })));
-      expect(answers).toMatchObject([{ reason: { status } }, { reason: { status } }]);
-      expect(calls).toEqual(['base/open/refreshToken']);
-      expect(useSession.getState().phase).toBe('in');
-      expect(hasLiveSession()).toBe(true);
-      isBusy = false;
-      await expect(send({ url: 'a' })).resolves.toBe('new');
-    },
-  );
+  it.each([429, 500, 503])('can be retried after status %i, which says nothing about the token', async (status) => {
+    let isBusy = true;
+    serve((path, token) =>
+      path !== 'base/open/refreshToken'
+        ? ok(token)
+        : isBusy
+          ? { status, body: { code: 1001, message: 'too much' } }
+          : ok(tokens('new')),
+    );
+    const answers = await Promise.allSettled(['a', 'b'].map((url) => send({ url })));
+    expect(answers).toMatchObject([{ reason: { status } }, { reason: { status } }]);
+    expect(calls).toEqual(['base/open/refreshToken']);
+    expect(useSession.getState().phase).toBe('in');
+    expect(hasLiveSession()).toBe(true);
+    isBusy = false;
+    await expect(send({ url: 'a' })).resolves.toBe('new');
+  });
 });
 
 describe('an answer', () => {
   beforeEach(() => keepTokens(tokens('good')));
 
-  it('of 401 ends the session', async () => {
+  it('with status 401 ends the session', async () => {
     serve(() => ({ status: 401, body: { code: 1001, message: 'gone' } }));
     await expect(send({ url: 'a' })).rejects.toMatchObject({ status: 401, message: 'gone' });
     expect(calls).toEqual(['a']);
     expect(useSession.getState().phase).toBe('ended');
   });
 
-  it('of 401 to a token that was replaced meanwhile is asked for again with the new one', async () => {
+  it('with status 401 to a replaced token is requested again with the new token', async () => {
     serve((_, token) => {
       if (token === 'newer') return ok('hello');
       keepTokens(tokens('newer'));
@@ -134,7 +131,7 @@ describe('an answer', () => {
     expect(useSession.getState().phase).toBe('in');
   });
 
-  it('of 401 to the token that replaced it, too, ends the session', async () => {
+  it('with status 401 to the new token too ends the session', async () => {
     serve((_, token) => {
       if (calls.length > 3) return ok('at last');
       keepTokens(tokens(`${String(token)}-newer`));
@@ -145,19 +142,19 @@ describe('an answer', () => {
     expect(useSession.getState().phase).toBe('ended');
   });
 
-  it('with another code than success is thrown with what it carries', async () => {
+  it('with an error code is thrown with its message and data', async () => {
     serve(() => ({ body: { code: 1002, message: 'wrong', data: { errors: { name: ['too long'] } } } }));
     const error: unknown = await send({ url: 'a' }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 1002, message: 'wrong', fieldErrors: { name: ['too long'] } });
   });
 
-  it('without a code is what it is', async () => {
+  it('without a code is returned unchanged', async () => {
     serve(() => ({ body: { hello: 'world' } }));
     await expect(send({ url: 'a' })).resolves.toEqual({ hello: 'world' });
   });
 
-  it('that demands another password first says so to the whole console', async () => {
+  it('that demands a new password notifies the whole console', async () => {
     serve(() => ({ body: { code: 1001, message: 'change it', data: { reason: 'passwordChange' } } }));
     await expect(send({ url: 'a' })).rejects.toThrow('change it');
     expect(useSession.getState().mustChangePassword).toBe(true);
@@ -174,7 +171,7 @@ describe('other windows', () => {
   });
   afterEach(() => stop());
 
-  it('are signed out along with the one where somebody left', () => {
+  it('are signed out when a person signs out in one of them', () => {
     tell('signedOut', '1');
     expect(useSession.getState().phase).toBe('out');
     expect(hasLiveSession()).toBe(false);
@@ -186,7 +183,7 @@ describe('other windows', () => {
     expect(useSession.getState().phase).toBe('ended');
   });
 
-  it('go on when somebody signs in again in one of them', () => {
+  it('continue when a person signs in again in one of them', () => {
     useSession.setState({ phase: 'ended' });
     tell('token', 'good');
     expect(useSession.getState().phase).toBe('in');

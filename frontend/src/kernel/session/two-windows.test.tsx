@@ -80,7 +80,7 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('renew a session once, even where the storage of one never shows what the other wrote', async () => {
+  it('renew a session once, even if one does not see what the other stored', async () => {
     const windows = [await deafWindow(start), await deafWindow(start), await deafWindow(start)];
     const answers = await Promise.all(windows.map(({ freshToken }) => freshToken()));
     expect(answers).toEqual(['2', '2', '2']);
@@ -88,7 +88,7 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
     for (const { own } of windows) expect(own.get('refreshToken')).toBe('2-refresh');
   });
 
-  it('are led to the newest pair after they slept through several renewals, and go on from there', async () => {
+  it('find the newest tokens after they slept through several renewals, and continue with these', async () => {
     const awake = await deafWindow(start);
     const asleep = await deafWindow(start);
     await awake.freshToken();
@@ -101,7 +101,7 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
     expect(renewed).toEqual(['1-refresh', '2-refresh', '3-refresh']);
   });
 
-  it('take the token of the other where the server refuses one that only looks alive', async () => {
+  it('use the token of the other window if the server refuses one that only looks valid', async () => {
     const [fast, slow] = [await deafWindow(start), await deafWindow(start)];
     await fast.freshToken();
     slow.own.set('token_deadtime', String(Date.now() + 9e6));
@@ -109,7 +109,7 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
     expect(renewed).toEqual(['1-refresh']);
   });
 
-  it('renew the newest pair where its token has died by now', async () => {
+  it('renew the newest tokens if their access token has expired in the meantime', async () => {
     const { freshToken, own } = await deafWindow(start);
     const { noteRenewal } = await import('./renewal-note');
     await noteRenewal('1-refresh', { ...tokens('5'), expire: 1 });
@@ -118,7 +118,7 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
     expect(renewed).toEqual(['5-refresh']);
   });
 
-  it('renew a session of their own, whatever was noted of another', async () => {
+  it('renew their own session, whatever was noted about another one', async () => {
     await (await deafWindow(start)).freshToken();
     const other = await deafWindow({ token: '7', refreshToken: '7-refresh' });
     expect(await other.freshToken()).toBe('8');
@@ -141,7 +141,7 @@ describe('a window without Web Locks', () => {
     return () => shared.remove('switchboard:refresh');
   };
 
-  it('waits for another that has begun a renewal', async () => {
+  it('waits for another window that has begun a renewal', async () => {
     const { freshToken } = await deafWindow(start);
     const release = await hold({ owner: 'other', until: Date.now() + 30_000 });
     const { noteRenewal } = await import('./renewal-note');
@@ -156,9 +156,9 @@ describe('a window without Web Locks', () => {
   });
 
   it.each([
-    ['not with the token that was refused, though it looks alive again', '1', '2'],
-    ['with another that has come meanwhile', '9', '9'],
-  ])('goes on after the wait %s', async (_, meanwhile, token) => {
+    ['but not with the refused token, even if it looks valid again', '1', '2'],
+    ['with another token that has arrived in the meantime', '9', '9'],
+  ])('continues after the wait %s', async (_, meanwhile, token) => {
     const { own, replacementOf } = await deafWindow(start);
     const release = await hold({ owner: 'other', until: Date.now() + 30_000 });
     const { shared } = await import('../shared-store');
@@ -172,15 +172,15 @@ describe('a window without Web Locks', () => {
   });
 
   it.each([
-    ['died in the middle of one', -1],
-    ['began one before the clock was put back', 9e6],
-  ])('takes over from another that %s', async (_, left) => {
+    ['died during a renewal', -1],
+    ['began a renewal before the clock was set back', 9e6],
+  ])('takes over from another window that %s', async (_, left) => {
     const { freshToken } = await deafWindow(start);
     await hold({ owner: 'dead', until: Date.now() + left });
     expect(await freshToken()).toBe('2');
   });
 
-  it('renews on its own where the browser keeps nothing at all', async () => {
+  it('renews by itself if the browser stores nothing at all', async () => {
     const { freshToken } = await deafWindow(start);
     vi.stubGlobal('indexedDB', undefined);
     expect(await freshToken()).toBe('2');

@@ -9,7 +9,7 @@ import { shownTools } from './toolbar';
 const Nothing = () => null;
 const failures = () => usePluginFailures.getState().failures;
 
-it('installs all, those of higher order first, before it sets any of them up', async () => {
+it('installs all plugins by descending order before it sets up any of them', async () => {
   const done: string[] = [];
   const plugin = (name: string, order: number): ShellPlugin => ({
     name,
@@ -22,7 +22,7 @@ it('installs all, those of higher order first, before it sets any of them up', a
   expect(failures()).toEqual([]);
 });
 
-it('leaves out what fails, tells of it, and goes on', async () => {
+it('leaves out plugins that fail, reports them, and continues', async () => {
   const set: string[] = [];
   const broken = new Error('no colours');
   await installPlugins([
@@ -46,7 +46,7 @@ it('leaves out what fails, tells of it, and goes on', async () => {
   expect(shownTools(false)).toEqual([]);
 });
 
-it('puts tools in their order, few of them on a phone, and keeps what offers commands', async () => {
+it('sorts tools by order, shows fewer on a phone, and keeps the sources of commands', async () => {
   await installPlugins([
     {
       name: 'one',

@@ -30,7 +30,7 @@ function open(perms: string[]) {
   return { ...seen, ...all };
 }
 
-it('finds rows by a word, and tells which was chosen', () => {
+it('finds rows by a word, and reports which one was chosen', () => {
   const { onSelect } = open(['dict:type:list']);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' SIZE ' } });
   expect(screen.queryByText('Colours')).toBeNull();
@@ -38,7 +38,7 @@ it('finds rows by a word, and tells which was chosen', () => {
   expect(onSelect).toHaveBeenCalledWith(2);
 });
 
-it('says what a delete takes with it before it is done', async () => {
+it('shows before a delete what is deleted with the row', async () => {
   const { deleteNote } = open(['dict:type']);
   fireEvent.contextMenu(screen.getByText('Sizes'));
   fireEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
@@ -46,13 +46,13 @@ it('says what a delete takes with it before it is done', async () => {
   expect(deleteNote).toHaveBeenCalledWith(rows[1]);
 });
 
-it('takes rows out of a file for whoever may import', async () => {
+it('imports rows from a file for people who may import', async () => {
   open(['dict:type:list', 'dict:type:import']);
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByPlaceholderText('Or paste rows from a spreadsheet')).toBeInTheDocument();
 });
 
-it('offers only what is allowed', () => {
+it('offers only actions that are allowed', () => {
   open(['dict:type:list']);
   expect(screen.getAllByRole('button', { name: /./ }).map((one) => one.getAttribute('aria-label'))).not.toContain(
     'Import',

@@ -19,13 +19,13 @@ const opened = (...paths: string[]): Tabs => paths.reduce((tabs, path) => open(t
 const paths = ({ open }: Tabs) => open.map(({ path }) => path);
 
 describe('opening', () => {
-  it('adds a tab at the end, and moves a tab of the same path to its new address', () => {
+  it('adds a tab at the end, or moves an open tab of the same path to the new address', () => {
     const tabs = open(opened('/a', '/b'), at('/a', '?page=2'));
     expect(paths(tabs)).toEqual(['/a', '/b']);
     expect(tabs.open[0]?.search).toBe('?page=2');
   });
 
-  it('needs no tab for home, but remembers that it was looked at', () => {
+  it('adds no tab for home, but remembers the visit', () => {
     const tabs = open(opened('/a'), at('/'));
     expect(paths(tabs)).toEqual(['/a']);
     expect(tabs.recent).toEqual(['/', '/a']);
@@ -35,7 +35,7 @@ describe('opening', () => {
 describe('closing', () => {
   const tabs = pin(opened('/a', '/b', '/c', '/d'), '/b', true);
 
-  it('puts pinned tabs first and spares them unless they are meant', () => {
+  it('puts pinned tabs first, and closes them only one by one', () => {
     expect(paths(tabs)).toEqual(['/b', '/a', '/c', '/d']);
     expect(paths(closeAll(tabs))).toEqual(['/b']);
     expect(paths(closeOthers(tabs, '/c'))).toEqual(['/b', '/c']);
@@ -44,7 +44,7 @@ describe('closing', () => {
     expect(paths(close(tabs, '/b'))).toEqual(['/a', '/c', '/d']);
   });
 
-  it('goes to the right neighbour, else to the left one, else home', () => {
+  it('goes to the right neighbour, otherwise to the left one, otherwise home', () => {
     const go = (after: Tabs, active: string) => neighbour(tabs, after, active);
     expect(go(close(tabs, '/a'), '/a')).toBe('/c');
     expect(go(close(tabs, '/d'), '/d')).toBe('/c');
@@ -53,12 +53,12 @@ describe('closing', () => {
     expect(go(closeAll(tabs), '/')).toBe('/');
   });
 
-  it('goes to where the neighbour was left, query and all', () => {
+  it('goes to the neighbour’s last address, including its query', () => {
     const two = open(opened('/b'), at('/a', '?page=3'));
     expect(neighbour(two, close(two, '/b'), '/b')).toBe('/a?page=3');
   });
 
-  it('can be undone, the last one first', () => {
+  it('can be undone, beginning with the tab closed last', () => {
     const fewer = close(close(opened('/a', '/b', '/c'), '/a'), '/b');
     const first = reopen(fewer);
     expect(first?.tab.path).toBe('/b');
@@ -70,7 +70,7 @@ describe('closing', () => {
 describe('keeping pages alive', () => {
   const many = opened(...Array.from({ length: 20 }, (_, index) => `/${index}`));
 
-  it('keeps the latest looked at, up to a cap', () => {
+  it('keeps the most recently visited pages, up to a limit', () => {
     const alive = kept(
       many,
       () => true,
@@ -81,7 +81,7 @@ describe('keeping pages alive', () => {
     expect(alive).not.toContain('/7');
   });
 
-  it('never drops a page with unsaved changes, nor keeps one that asks not to be', () => {
+  it('never drops a page with unsaved changes, and never keeps a page that asks not to be kept', () => {
     expect(
       kept(
         many,
@@ -105,7 +105,7 @@ describe('keeping pages alive', () => {
     ).toEqual(['/3']);
   });
 
-  it('lets go of what is closed', () => {
+  it('drops the pages of closed tabs', () => {
     expect(
       kept(
         close(many, '/19'),

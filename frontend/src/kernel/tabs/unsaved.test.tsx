@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const settle = () => act(() => Promise.resolve());
 
-it('follows a form as it changes and is saved', async () => {
+it('knows whether a form has unsaved changes', async () => {
   const { rerender } = render(page(false));
   rerender(page(true));
   await settle();
@@ -34,7 +34,7 @@ it('follows a form as it changes and is saved', async () => {
   expect(hasUnsaved('/a')).toBe(false);
 });
 
-it('remembers the changes of a form whose tab is not looked at', async () => {
+it('remembers unsaved changes while the tab of the form is hidden', async () => {
   const { rerender } = render(page(true));
   showTab('/b');
   rerender(page(true, false));
@@ -42,7 +42,7 @@ it('remembers the changes of a form whose tab is not looked at', async () => {
   expect(hasUnsaved('/a')).toBe(true);
 });
 
-it('forgets a form that is gone from the tab that is looked at', async () => {
+it('forgets a form that is removed from the shown tab', async () => {
   const { unmount } = render(page(true));
   unmount();
   await settle();

@@ -11,21 +11,21 @@ describe.each(cases)('$name in $mode mode', ({ color, mode }) => {
   const palette = paletteOf(color, mode);
   const { primary } = palette;
 
-  it('keeps the chosen colour for fills, with readable text on it, hovered and pressed too', () => {
+  it('uses the chosen colour for fills, with readable text on it, also hovered and pressed', () => {
     expect(primary.fill).toBe(color);
     for (const fill of [primary.fill, primary.fillHover, primary.fillActive]) {
       expect(contrast(primary.on, fill)).toBeGreaterThanOrEqual(TEXT);
     }
   });
 
-  it('has links and coloured text that can be read on every surface', () => {
+  it('has links and coloured text that are readable on every surface', () => {
     for (const surface of [palette.container, palette.layout, palette.elevated, primary.tint, primary.tintHover]) {
       expect(contrast(primary.ink, surface)).toBeGreaterThanOrEqual(TEXT);
     }
     expect(contrast(primary.inkHover, palette.container)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('shows the mark in a small control, and the control on its surface', () => {
+  it('has visible marks in small controls, and visible controls on their surface', () => {
     expect(contrast(WHITE, primary.control)).toBeGreaterThanOrEqual(MARK);
     expect(contrast(primary.control, palette.container)).toBeGreaterThanOrEqual(MARK);
   });
@@ -34,7 +34,7 @@ describe.each(cases)('$name in $mode mode', ({ color, mode }) => {
 describe.each(modes)('%s mode', (mode) => {
   const palette = paletteOf('#4165d7', mode);
 
-  it('has texts that can be read on every surface', () => {
+  it('has texts that are readable on every surface', () => {
     for (const text of [palette.text, palette.text2, palette.text3]) {
       for (const surface of [palette.layout, palette.container, palette.elevated, palette.fill]) {
         expect(contrast(text, surface)).toBeGreaterThanOrEqual(TEXT);
@@ -47,14 +47,14 @@ describe.each(modes)('%s mode', (mode) => {
     }
   });
 
-  it.each(['success', 'warning', 'error', 'info'] as const)('has a %s tone that can be read', (status) => {
+  it.each(['success', 'warning', 'error', 'info'] as const)('has a readable %s tone', (status) => {
     const { ink, tint } = palette[status];
     expect(contrast(ink, palette.container)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(ink, tint)).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
-it('finds a readable text for any custom colour', () => {
+it('finds a readable text colour for any custom colour', () => {
   for (let value = 0; value < 0xffffff; value += 40_503) {
     const color = `#${value.toString(16).padStart(6, '0')}`;
     expect(contrast(onColour(color), color)).toBeGreaterThanOrEqual(TEXT);

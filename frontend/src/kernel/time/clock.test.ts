@@ -13,19 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('takes an answer that was long on its way for no difference between the clocks', () => {
+it('does not take a slow answer as a difference between the clocks', () => {
   learnClock(at(-9000), NOW - 9500);
   expect(skew()).toBe(0);
 });
 
-it('learns a difference that no way explains, and no more of it than is certain', () => {
+it('learns a difference that the delay cannot explain, and only the certain part of it', () => {
   learnClock(at(60_000), NOW - 500);
   expect(skew()).toBe(60_000);
   learnClock(at(-60_000), NOW);
   expect(skew()).toBe(-58_000);
 });
 
-it('unlearns one that was put right', () => {
+it('forgets a difference that was corrected', () => {
   learnClock(at(3_600_000), NOW);
   learnClock(at(0), NOW);
   expect(Math.abs(skew())).toBeLessThanOrEqual(2000);
@@ -36,7 +36,7 @@ it.each([undefined, 'never', 12])('learns nothing from %s', (date) => {
   expect(skew()).toBe(0);
 });
 
-it('learns nothing of a time in which the clock was put back', () => {
+it('learns nothing from a request during which the local clock was set back', () => {
   learnClock(at(60_000), NOW + 10_000);
   expect(skew()).toBe(0);
 });

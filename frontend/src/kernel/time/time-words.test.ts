@@ -16,7 +16,7 @@ it.each([
   [-3 * 60 * MINUTE, '3 hours ago'],
   [26 * 60 * MINUTE, 'in 1 day'],
   [-400 * 24 * 60 * MINUTE, '1 year ago'],
-])('puts %d ms from now as “%s”', (away, words) => {
+])('shows %d ms from now as “%s”', (away, words) => {
   expect(distanceWords(1_000_000 + away, 1_000_000)).toBe(words);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [185_000, '3 min 5 sec'],
   [7_200_000, '2 hr'],
   [90_000_000, '1 day 1 hr'],
-])('puts a duration of %d ms as “%s”', (ms, words) => {
+])('shows a duration of %d ms as “%s”', (ms, words) => {
   expect(durationWords(ms)).toBe(words);
 });
 
@@ -39,11 +39,11 @@ it.each([
   [600_000, '10 min'],
   [7_200_000, '2 hr'],
   [86_400_000, '1 day'],
-])('puts a span of %d ms as “%s”', (ms, words) => {
+])('shows a span of %d ms as “%s”', (ms, words) => {
   expect(spanWords(ms)).toBe(words);
 });
 
-it('speaks the language of its reader', () => {
+it('uses the language of the reader', () => {
   keepLanguage('zh-cn');
   expect(durationWords(185_000)).toBe('3分钟 5秒');
   expect(distanceWords(1_000_000 + 5 * MINUTE, 1_000_000)).toBe('5分钟后');

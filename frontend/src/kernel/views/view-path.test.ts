@@ -10,7 +10,7 @@ it.each([
   'modules/base/views/user/index.vue',
   'cool/modules/base/views/user/index.vue',
   ' /cool/modules/base/views/user ',
-])('knows %s for the staff page', (path) => {
+])('recognises %s as the staff page', (path) => {
   expect(viewKey(path)).toBe('base/user');
 });
 
@@ -21,14 +21,14 @@ it.each(['', 'user', 'views/user.vue', 'https://example.com', '../../etc/passwd'
   },
 );
 
-it('takes only web addresses for foreign pages', () => {
+it('accepts only web addresses as foreign pages', () => {
   expect(isForeign('https://example.com')).toBe(true);
   expect(isForeign(' HTTP://example.com')).toBe(true);
   expect(isForeign('javascript:alert(1)')).toBe(false);
   expect(isForeign('httpx')).toBe(false);
 });
 
-it('registers source files and finds them by what a menu row says', () => {
+it('registers source files and finds them by the view path of a menu row', () => {
   const load = () => Promise.resolve({ default: () => null });
   registerViews({ '../modules/dict/views/list.tsx': load });
   expect(viewOf('cool/modules/dict/views/list.vue')).toBe(load);

@@ -21,7 +21,7 @@ beforeEach(() => {
   restoreVisits(1);
 });
 
-it('has the newest first, each once, and no more than a dozen', () => {
+it('lists the newest visit first, each record once, and at most twelve', () => {
   for (let id = 1; id <= MOST_VISITS + 3; id++) visit(id);
   visit(10);
   expect(ids()).toEqual([10, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4]);
@@ -29,7 +29,7 @@ it('has the newest first, each once, and no more than a dozen', () => {
   expect(ids().slice(0, 2)).toEqual([10, 10]);
 });
 
-it('is of each member apart, and there again when they come back to an open session', () => {
+it('keeps the visits of each member apart, and restores them when the member returns', () => {
   visit(7);
   restoreVisits(2);
   expect(ids()).toEqual([]);
@@ -37,7 +37,7 @@ it('is of each member apart, and there again when they come back to an open sess
   expect(ids()).toEqual([7]);
 });
 
-it('is gone when they sign out', () => {
+it('is deleted when the member signs out', () => {
   visit(7);
   forgetVisits();
   expect([ids(), [...kept.keys()]]).toEqual([[], []]);
@@ -45,7 +45,7 @@ it('is gone when they sign out', () => {
   expect(ids()).toEqual([]);
 });
 
-it('is nothing where somebody else has written something else there', () => {
+it('is empty if the storage contains something else', () => {
   kept.set('visited:3', '[{"id":"x"}]');
   restoreVisits(3);
   expect(ids()).toEqual([]);

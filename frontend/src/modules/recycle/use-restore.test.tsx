@@ -31,7 +31,7 @@ async function confirm() {
   fireEvent.click(question.getByRole('button', { name: 'Restore' }));
 }
 
-it('brings an entry back, and says which links stayed away', async () => {
+it('restores an entry, and reports links that could not be restored', async () => {
   answer('recycle/data/restore', () =>
     ok({ count: 1, returned: 1, wanted: 1, conflicts: [], dropped: [{ entity: 'Link', id: 1, field: 'roleId' }] }),
   );
@@ -41,7 +41,7 @@ it('brings an entry back, and says which links stayed away', async () => {
   expect(onDone).toHaveBeenCalled();
 });
 
-it('names what is in the way', async () => {
+it('lists the conflicts that prevent the restoration', async () => {
   const conflicts = [
     { entity: 'DictType', label: 'Dictionary type', id: 3, name: 'Colours', field: 'key', reason: 'unique' },
     { entity: 'DictInfo', label: 'Entry', id: 4, field: 'typeId', reason: 'parent' },
@@ -55,7 +55,7 @@ it('names what is in the way', async () => {
   await waitFor(() => expect(screen.getByText('2 records cannot be restored')).toBeInTheDocument());
 });
 
-it('brings back what nothing is in the way of, and names what stays', async () => {
+it('restores the rows that have no conflict, and lists the others', async () => {
   const conflicts = [
     { entity: 'DictInfo', label: 'Entry', id: 4, name: 'Red', field: 'typeId', reason: 'parent' },
     { entity: 'DictInfo', label: 'Entry', id: 5, reason: 'id' },

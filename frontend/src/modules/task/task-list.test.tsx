@@ -28,7 +28,7 @@ const asked = async (words: string) => {
   return question;
 };
 
-it('shows of each task what it is, when it runs and how it went', async () => {
+it('shows the type, the schedule, the next and the last run of each task', async () => {
   const lastRun = { status: 0, duration: 1234, createTime: '2026-01-01 00:00:00', detail: 'x' };
   answer('task/info/page', () =>
     pageOf([taskRow(1, { type: 0 }), taskRow(2, { taskType: 1, every: 90_000, cron: null, running: true, lastRun })]),
@@ -44,7 +44,7 @@ it('shows of each task what it is, when it runs and how it went', async () => {
   expect(second).toHaveTextContent('1.2 sec');
 });
 
-it('asks before it runs a task, naming it, and then shows its runs', async () => {
+it('asks before it runs a task, names it, and then shows its runs', async () => {
   answer('task/info/page', () => pageOf([taskRow(1)]));
   answer('task/info/once', () => ok(null));
   answer('task/info/getKeep', () => ok(31));
@@ -58,7 +58,7 @@ it('asks before it runs a task, naming it, and then shows its runs', async () =>
   expect(await screen.findByText('Runs of “Task 1”')).toBeInTheDocument();
 });
 
-it('says why the server would not run it', async () => {
+it('shows why the server refused to run a task', async () => {
   answer('task/info/page', () => pageOf([taskRow(1)]));
   answer('task/info/once', () => refused('it runs already'));
   show();
@@ -69,7 +69,7 @@ it('says why the server would not run it', async () => {
   expect(screen.queryByText('Runs of “Task 1”')).toBeNull();
 });
 
-it('offers to stop what is scheduled and to start what is not', async () => {
+it('offers to stop a scheduled task and to start a stopped one', async () => {
   answer('task/info/page', () => pageOf([taskRow(1), taskRow(2, { status: 0 })]));
   show();
   expect(await button('Stop Task 1')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('offers to stop what is scheduled and to start what is not', async () => {
   expect(screen.queryByRole('button', { name: 'Start Task 1' })).toBeNull();
 });
 
-it('offers nothing to whoever may only look', async () => {
+it('offers no action to people who may only read', async () => {
   answer('task/info/page', () => pageOf([taskRow(1)]));
   show(['task:info:page']);
   expect(await screen.findByText('Task 1')).toBeInTheDocument();
@@ -86,12 +86,12 @@ it('offers nothing to whoever may only look', async () => {
   expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();
 });
 
-it('says so to whoever may not even look', async () => {
+it('says that the list is not allowed without the permission', async () => {
   show(['dict:type:page']);
   expect(await screen.findByText('You may not see this list')).toBeInTheDocument();
 });
 
-it('remembers that somebody wants a table', async () => {
+it('remembers that a person prefers the table', async () => {
   answer('task/info/page', () => pageOf([taskRow(1)]));
   const { unmount } = show();
   await userEvent.click(await screen.findByRole('img', { name: 'Table' }));

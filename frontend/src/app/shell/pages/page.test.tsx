@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('says that a page could not be fetched, and fetches it again only when it is told to', async () => {
+it('reports that a page could not be fetched, and fetches it again only on a click', async () => {
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be fetched');
   expect(requests).toBe(1);
@@ -55,7 +55,7 @@ it('says that a page could not be fetched, and fetches it again only when it is 
 it.each([
   ['zh-cn', '页面未能加载'],
   ['zh-tw', '頁面未能載入'],
-] as const)('says it in %s', async (language, words) => {
+] as const)('reports a page that could not be fetched in %s', async (language, words) => {
   await changeLanguage(language);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const stageFiles = (value = '') =>
   stage(<Held value={value}>{(held) => <FileInput most={4} {...held} />}</Held>, { perms: [] });
 
-it('come behind those that are there, in the order of the choice', async () => {
+it('adds chosen files behind those that are there, in the order in which they were chosen', async () => {
   stageFiles('/upload/first.txt');
   await userEvent.upload(input(), textFile('sent.txt', 'x'));
   await waitFor(() => expect(lastSaid()).toBe('/upload/first.txt,/upload/sent.txt'));
@@ -31,7 +31,7 @@ it('come behind those that are there, in the order of the choice', async () => {
   expect(lastSaid()).toBe('/upload/first.txt,/upload/sent.txt,/upload/b.txt,/upload/a.txt');
 });
 
-it('come in that order too where they were sent here before, and taken away', async () => {
+it('keeps the order of the choice for files that were uploaded and removed here before', async () => {
   stageFiles();
   await userEvent.upload(input(), [textFile('a.txt', 'x'), textFile('b.txt', 'x')]);
   await waitFor(() => expect(lastSaid()).toBe('/upload/a.txt,/upload/b.txt'));

@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const picture = (name: string, text = 'x') => textFile(name, text, 'image/png');
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-it('holds several files as their addresses with commas between, under their names', async () => {
+it('holds the addresses of several files, separated by commas, and shows their names', async () => {
   stageFiles('/upload/%E5%9B%BE.txt');
   expect(names()).toEqual(['图.txt']);
   await upload(textFile('a.txt', 'x'), textFile('b.txt', 'x'));
@@ -45,7 +45,7 @@ it('holds several files as their addresses with commas between, under their name
   expect(lastSaid()).toBe('/upload/%E5%9B%BE.txt,/upload/b.txt');
 });
 
-it('takes what is dropped and what is pasted', async () => {
+it('accepts files that are dropped or pasted', async () => {
   stageFiles();
   const place = screen.getByRole('button', { name: /Click, drop or paste/ });
   fireEvent.drop(place, { dataTransfer: { files: [textFile('a.txt', 'x')] } });
@@ -54,7 +54,7 @@ it('takes what is dropped and what is pasted', async () => {
   await waitFor(() => expect(lastSaid()).toBe('/upload/a.txt,/upload/b.txt'));
 });
 
-it('takes no more than it holds, and says when it is full', async () => {
+it('accepts no more files than it may hold, and says when it is full', async () => {
   stageFiles('/upload/a.txt,/upload/b.txt');
   await upload(textFile('c.txt', 'x'), textFile('d.txt', 'x'));
   expect(await screen.findByText('At most 3 files')).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('takes no more than it holds, and says when it is full', async () => {
   expect(await screen.findByRole('button', { name: 'At most 3 files' })).toBeDisabled();
 });
 
-it('is put in order with the arrow keys and by dragging', async () => {
+it('reorders files with the arrow keys and by dragging', async () => {
   stageFiles('/upload/a.txt,/upload/b.txt,/upload/c.txt');
   screen.getByRole('button', { name: /^Move a.txt/ }).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -74,7 +74,7 @@ it('is put in order with the arrow keys and by dragging', async () => {
   expect(lastSaid()).toBe('/upload/c.txt,/upload/b.txt,/upload/a.txt');
 });
 
-it('keeps a file that failed in sight with its reason until it is sent again or given up', async () => {
+it('keeps a failed file visible with its reason until it is retried or cancelled', async () => {
   stageFiles();
   server.next('whole', () => refusal('The disk is full'));
   await upload(textFile('a.txt', 'x'));
@@ -89,28 +89,28 @@ it('keeps a file that failed in sight with its reason until it is sent again or 
   expect(lastSaid()).toBe('/upload/a.txt');
 });
 
-it('survives a cut without anybody doing anything', async () => {
+it('completes an upload after a lost connection without help', async () => {
   stageFiles();
   server.next('whole', cut);
   await upload(textFile('a.txt', 'x'));
   await waitFor(() => expect(lastSaid()).toBe('/upload/a.txt'));
 });
 
-it('says of a file that was deleted meanwhile that it is gone', async () => {
+it('reports a file that was deleted in the meantime', async () => {
   there.mockReturnValue(404);
   stageFiles('/upload/a.txt');
   const line = screen.getByRole('link', { name: 'a.txt' }).closest('li') as HTMLElement;
   expect(await within(line).findByRole('alert')).toHaveTextContent('This file has been deleted; choose another');
 });
 
-it('says nothing of the kind where the line is down, or the file is somebody else’s', async () => {
+it('reports no missing file when the server fails or the file is on another site', async () => {
   there.mockReturnValue(503);
   stageFiles('/upload/a.txt,https://example.org/b.txt');
   await waitFor(() => expect(there).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers the library to whoever may see it, and to nobody else', () => {
+it('offers the library only to people who may see it', () => {
   const { unmount } = stageFiles();
   expect(screen.queryByRole('button', { name: 'Choose from the library' })).not.toBeInTheDocument();
   unmount();
@@ -118,22 +118,22 @@ it('offers the library to whoever may see it, and to nobody else', () => {
   expect(screen.getByRole('button', { name: 'Choose from the library' })).toBeInTheDocument();
 });
 
-it('lets none go while it is disabled', () => {
+it('offers no button to remove or move a file while it is disabled', () => {
   stageFiles('/upload/a.txt,/upload/b.txt', { disabled: true });
   expect(screen.queryByRole('button', { name: /Remove|Move/ })).not.toBeInTheDocument();
 });
 
 it.each([
-  ['no picture', textFile('a.txt', 'x'), 'a.txt: Please choose a picture'],
-  ['too large a picture', picture('a.png', 'x'.repeat(101_000)), 'a.png: file cannot be larger than 100k'],
-])('refuses %s before it is sent', async (_, wrong, words) => {
+  ['a file that is no picture', textFile('a.txt', 'x'), 'a.txt: Please choose a picture'],
+  ['a picture that is too large', picture('a.png', 'x'.repeat(101_000)), 'a.png: file cannot be larger than 100k'],
+])('refuses %s before anything is sent', async (_, wrong, words) => {
   stageImage('', { kilobytes: 100 });
   await upload(wrong);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(server.asked).toEqual(['mode']);
 });
 
-it('shows a single picture, and puts the next in its place', async () => {
+it('shows a single picture, and replaces it by the next one', async () => {
   stageImage();
   await upload(picture('a.png'));
   expect(await screen.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', '/upload/a.png');
@@ -143,7 +143,7 @@ it('shows a single picture, and puts the next in its place', async () => {
   expect(lastSaid()).toBe('');
 });
 
-it('says in the place of a picture that it was deleted', async () => {
+it('reports in place of a picture that it was deleted', async () => {
   there.mockReturnValue(404);
   stageImage('/upload/a.png');
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has been deleted; choose another');

@@ -31,7 +31,7 @@ const option = (name: string) => screen.findByRole('option', { name });
 const chosen = () => screen.queryAllByRole('option', { selected: true }).map((one) => one.getAttribute('aria-label'));
 const ids = () => picked.mock.calls.at(-1)?.[0].map(({ id }) => id);
 
-it('numbers what is chosen in its order, closes the gaps, and gives it in that order', async () => {
+it('numbers the chosen files in order, closes gaps, and returns the files in that order', async () => {
   const user = open([1, 2, 3].map((id) => row(id)));
   for (const id of [3, 1, 2]) await user.click(await option(`file ${id}.txt`));
   const numberOf = async (id: number) => within(await option(`file ${id}.txt`)).queryByText(/^[0-9]$/)?.textContent;
@@ -42,21 +42,21 @@ it('numbers what is chosen in its order, closes the gaps, and gives it in that o
   expect(ids()).toEqual([1, 2]);
 });
 
-it('takes nine and no tenth', async () => {
+it('selects nine files but not a tenth', async () => {
   const user = open(Array.from({ length: 10 }, (_, at) => row(at + 1)));
   for (let id = 1; id <= 10; id++) await user.click(await option(`file ${id}.txt`));
   expect(chosen()).toHaveLength(9);
   expect(await option('file 10.txt')).toHaveAttribute('aria-selected', 'false');
 });
 
-it('of one alone the next takes its place', async () => {
+it('replaces the chosen file when only one may be chosen', async () => {
   const user = open([row(1), row(2)], { most: 1 });
   await user.click(await option('file 1.txt'));
   await user.click(await option('file 2.txt'));
   expect(chosen()).toEqual(['file 2.txt']);
 });
 
-it('asks only for the kinds that fit, and takes nothing of another type or size', async () => {
+it('requests only fitting file types, and does not select files of another type or size', async () => {
   const files = [row(1, 'a.png', 'image/png'), row(2, 'b.txt'), row(3, 'c.png', 'image/png', 200_000)];
   const user = open(files, { accept: 'image/*', kilobytes: 100 });
   for (const name of ['a.png', 'b.txt', 'c.png']) await user.click(await option(name));
@@ -65,7 +65,7 @@ it('asks only for the kinds that fit, and takes nothing of another type or size'
   expect(bodiesOf('space/info/page').at(-1)).toMatchObject({ type: ['image'], status: 1 });
 });
 
-it('is worked with the keyboard alone: arrows, space, Enter', async () => {
+it('works with the keyboard alone: arrows, space, Enter', async () => {
   const user = open([1, 2, 3].map((id) => row(id)));
   (await option('file 1.txt')).focus();
   await user.keyboard('{ArrowLeft}{ArrowRight}');
@@ -76,7 +76,7 @@ it('is worked with the keyboard alone: arrows, space, Enter', async () => {
   expect(ids()).toEqual([2, 3]);
 });
 
-it('looks for a word and into a folder from their first page', async () => {
+it('shows the first page when it searches for a word or in a folder', async () => {
   const user = open([row(1)]);
   await option('file 1.txt');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'plan{Enter}');

@@ -22,7 +22,7 @@ async function start(file = largeFile()): Promise<string> {
 }
 const until = (id: string, state: string) => waitFor(() => expect(findUpload(id)?.state).toBe(state));
 
-it('puts a large file into the bucket and has it judged then; a small one goes to the server', async () => {
+it('puts a large file into the bucket and then has the server check it, and sends a small file to the server', async () => {
   const id = await start();
   await until(id, 'done');
   expect(server.told).toEqual([{ name: 'a.txt', size: LONG.length, classifyId: 3 }]);
@@ -33,7 +33,7 @@ it('puts a large file into the bucket and has it judged then; a small one goes t
   expect(server.whole).toEqual(['a.txt']);
 });
 
-it('tells why it is not taken before its first byte', async () => {
+it('reports before the first byte why a file is refused', async () => {
   server.next('announce', () => refusal('The store is full', 507));
   const id = await start();
   await until(id, 'failed');
@@ -41,19 +41,19 @@ it('tells why it is not taken before its first byte', async () => {
   expect(server.bucket.size).toBe(0);
 });
 
-it('puts it once more where the bucket was at fault, without announcing it anew', async () => {
+it('repeats the PUT when the bucket fails, without a new announcement', async () => {
   server.next('put', () => new Response(null, { status: 503 }));
   await until(await start(), 'done');
   expect(server.asked).toEqual(['mode', 'announce', 'put', 'put', 'finish']);
 });
 
-it('asks once more what became of it where only the answer was lost', async () => {
+it('asks for the result again when only the answer was lost', async () => {
   server.next('finish', cut);
   await until(await start(), 'done');
   expect(server.asked).toEqual(['mode', 'announce', 'put', 'finish', 'finish']);
 });
 
-it('tells what the server found in it; tried again, it is another upload', async () => {
+it('reports what the server found in the content, and starts a new upload on retry', async () => {
   server.next('finish', () => refusal('The content is not what the name says'));
   const id = await start();
   await until(id, 'failed');
@@ -64,9 +64,9 @@ it('tells what the server found in it; tried again, it is another upload', async
 });
 
 it.each([
-  ['refuses', () => new Response(null, { status: 403 })],
-  ['lets nobody in from here', cut],
-])('sends it in pieces where the bucket %s', async (_, answer) => {
+  ['refuses it', () => new Response(null, { status: 403 })],
+  ['cannot be reached', cut],
+])('sends the file in pieces to the server when the bucket %s', async (_, answer) => {
   server.next('put', answer);
   const id = await start();
   await until(id, 'done');
@@ -74,7 +74,7 @@ it.each([
   expect(server.givenUp).toEqual(['d1']);
 });
 
-it('rests while it is paused, and begins again with what was announced', async () => {
+it('stops while it is paused, and continues with the same announcement', async () => {
   server.next('put', silence);
   const id = await start();
   await waitFor(() => expect(server.timesAsked('put')).toBe(1));
@@ -86,7 +86,7 @@ it('rests while it is paused, and begins again with what was announced', async (
   expect(server.bucket.get('d1')).toBe(LONG);
 });
 
-it('is told to the server when it is given up', async () => {
+it('tells the server that the upload was cancelled', async () => {
   server.next('put', silence);
   const id = await start();
   await waitFor(() => expect(server.timesAsked('put')).toBe(1));

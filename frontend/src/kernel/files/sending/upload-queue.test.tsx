@@ -28,7 +28,7 @@ it('sends a small file whole, and puts it into its folder', async () => {
   expect(server.told).toEqual([{ url: '/upload/a.txt', name: 'a.txt', classifyId: 3 }]);
 });
 
-it('sends a large file in pieces, and asks but once how', async () => {
+it('sends a large file in pieces, and asks for the upload mode only once', async () => {
   const { id } = await start(LONG, { classifyId: 3 });
   await until(id, 'done');
   expect(server.kept.get('u1')).toMatchObject({
@@ -42,7 +42,7 @@ it('sends a large file in pieces, and asks but once how', async () => {
   expect(server.timesAsked('mode')).toBe(1);
 });
 
-it.each([1, 3])('survives %d cuts in a row', async (cuts) => {
+it.each([1, 3])('completes an upload after %d lost connections in a row', async (cuts) => {
   for (let n = 0; n < cuts; n++) server.next('piece', cut);
   const { id } = await start(LONG);
   await until(id, 'done');
@@ -50,7 +50,7 @@ it.each([1, 3])('survives %d cuts in a row', async (cuts) => {
   expect(server.timesAsked('begin')).toBe(1);
 });
 
-it('gives up when nothing moves, says why, and tries again when it is told to', async () => {
+it('fails with a reason when no attempt makes progress, and continues on request', async () => {
   for (let n = 0; n < 4; n++) server.next('piece', cut);
   const { id } = await start(LONG);
   await until(id, 'failed');
@@ -61,7 +61,7 @@ it('gives up when nothing moves, says why, and tries again when it is told to', 
   expect(server.timesAsked('begin')).toBe(1);
 });
 
-it('tells what the server says of a file that it does not keep, in its words', async () => {
+it('shows the message with which the server refuses a file', async () => {
   server.next('whole', () => refusal('Files of this type may not be uploaded'));
   server.next('begin', () => refusal('The store is full', 507));
   const small = await start('small');
@@ -72,7 +72,7 @@ it('tells what the server says of a file that it does not keep, in its words', a
   expect(findUpload(large.id)?.problem).toBe('The store is full');
 });
 
-it('tells what was found out at the last byte, and begins anew afterwards', async () => {
+it('shows the message with which the server refuses a file after its last byte, and keeps nothing to resume', async () => {
   const headers = {
     'upload-offset': '12',
     'upload-state': 'refused',
@@ -103,19 +103,19 @@ it.each([
     textFile('a.txt', 'x'.repeat(2 ** 20 + 1)),
     'a.txt: file cannot be larger than 1 MB',
   ],
-])('refuses what is %s before its first byte', async (_, wanted, file, words) => {
+])('refuses a file that is %s before its first byte', async (_, wanted, file, words) => {
   const { ids, refused } = await startUploads({ files: [file], ...wanted });
   expect(refused).toEqual([words]);
   expect(ids).toEqual([]);
   expect(server.asked).toEqual(['mode']);
 });
 
-it('takes no more at once than it is to', async () => {
+it('refuses more files at once than allowed', async () => {
   const files = Array.from({ length: 10 }, (_, n) => textFile(`${n}.txt`, 'x'));
   expect(await startUploads({ files })).toEqual({ ids: [], refused: ['At most 9 files'] });
 });
 
-it('sends three at a time', async () => {
+it('sends three files at a time', async () => {
   const release = server.hold();
   const files = Array.from({ length: 5 }, (_, n) => textFile(`${n}.txt`, 'x'));
   const starting = startUploads({ files });
@@ -128,7 +128,7 @@ it('sends three at a time', async () => {
   expect(server.whole.toSorted()).toEqual(['0.txt', '1.txt', '2.txt', '3.txt', '4.txt']);
 });
 
-it('rests while it is paused, and goes on where it was', async () => {
+it('stops while it is paused, and continues where it stopped', async () => {
   server.next('piece', () => new Response(null, { status: 409, headers: {} }));
   server.next('piece', silence);
   const { id } = await start(LONG);
@@ -141,7 +141,7 @@ it('rests while it is paused, and goes on where it was', async () => {
   expect(server.kept.get('u1')?.text).toBe(LONG);
 });
 
-it('forgets what is given up, here and on the server', async () => {
+it('removes a cancelled upload from the browser and from the server', async () => {
   server.next('piece', silence);
   const { id } = await start(LONG);
   await waitFor(() => expect(server.timesAsked('piece')).toBe(1));
@@ -151,7 +151,7 @@ it('forgets what is given up, here and on the server', async () => {
   expect(await unfinishedUploads()).toEqual([]);
 });
 
-it('takes up what a window that was closed had begun, when the file is chosen again', async () => {
+it('resumes an upload that a closed window began when the file is chosen again', async () => {
   server.kept.set('u1', { size: LONG.length, text: LONG.slice(0, 8), metadata: '' });
   const file = textFile('a.txt', LONG);
   const fingerprint = [7, 0, file.size, file.lastModified, file.name].join(':');
@@ -164,7 +164,7 @@ it('takes up what a window that was closed had begun, when the file is chosen ag
   expect(server.timesAsked('begin')).toBe(0);
 });
 
-it('waits while another window sends the very file, and goes on after it', async () => {
+it('waits while another window sends the same file, and continues afterwards', async () => {
   const key = `upload:${[7, 0, LONG.length, 1_790_000_000_000, 'a.txt'].join(':')}`;
   await shared.change(key, () => ({ owner: 'other', until: Date.now() + 60_000 }));
   const { id } = await start(LONG);
@@ -175,7 +175,7 @@ it('waits while another window sends the very file, and goes on after it', async
   await until(id, 'done');
 });
 
-it('rests while there is no line', async () => {
+it('waits while the browser is offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.next('whole', cut);
   const { id } = await start('small');
@@ -186,7 +186,7 @@ it('rests while there is no line', async () => {
   await until(id, 'done');
 });
 
-it('rests while nobody is signed in, and keeps what the server has', async () => {
+it('waits while nobody is signed in, and continues with what the server already has', async () => {
   server.next('piece', () => refusal('expired', 401));
   const { id } = await start(LONG);
   await waitFor(() => expect(findUpload(id)).toMatchObject({ state: 'held', hold: 'session' }));

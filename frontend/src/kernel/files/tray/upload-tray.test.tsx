@@ -18,12 +18,12 @@ const send = (name: string, text: string) => startUploads({ files: [textFile(nam
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const title = () => within(screen.getByRole('region', { name: 'Uploads' })).getByRole('status').textContent;
 
-it('is not there as long as nothing is', () => {
+it('is hidden while there are no uploads', () => {
   stage(<UploadTray />);
   expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-it('pauses and resumes a file, and is put away when it is over', async () => {
+it('pauses and resumes a file, and clears finished uploads on a click', async () => {
   stage(<UploadTray />);
   server.next('piece', silence);
   await send('film.txt', LONG);
@@ -37,7 +37,7 @@ it('pauses and resumes a file, and is put away when it is over', async () => {
   expect(server.kept.get('u1')?.text).toBe(LONG);
 });
 
-it('pauses a file that is just beginning', async () => {
+it('pauses a file whose upload is just beginning', async () => {
   stage(<UploadTray />);
   await uploadMode();
   const release = server.hold();
@@ -49,7 +49,7 @@ it('pauses a file that is just beginning', async () => {
   await waitFor(() => expect(title()).toBe('One file uploaded'));
 });
 
-it('says why a file failed, and sends it again', async () => {
+it('shows why a file failed, and retries it', async () => {
   stage(<UploadTray />);
   server.next('whole', cut);
   server.next('whole', cut);
@@ -63,7 +63,7 @@ it('says why a file failed, and sends it again', async () => {
   await waitFor(() => expect(title()).toBe('One file uploaded'));
 });
 
-it('gives up a file that is cancelled, here and on the server', async () => {
+it('cancels an upload in the browser and on the server', async () => {
   stage(<UploadTray />);
   server.next('piece', silence);
   await send('film.txt', LONG);
@@ -73,7 +73,7 @@ it('gives up a file that is cancelled, here and on the server', async () => {
   expect(screen.queryByText('film.txt')).not.toBeInTheDocument();
 });
 
-it('can be made small', async () => {
+it('can be minimised', async () => {
   stage(<UploadTray />);
   await send('a.txt', 'small');
   expect(await screen.findByText('a.txt')).toBeInTheDocument();
@@ -83,7 +83,7 @@ it('can be made small', async () => {
   expect(screen.getByText('a.txt')).toBeInTheDocument();
 });
 
-it('asks for the file that was being sent when the window was closed, and takes no other', async () => {
+it('asks for the file whose upload was interrupted by closing the window, and accepts no other', async () => {
   const file = textFile('film.txt', LONG);
   server.kept.set('u1', { size: LONG.length, text: LONG.slice(0, 8), metadata: '' });
   const begun = {

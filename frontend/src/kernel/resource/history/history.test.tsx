@@ -29,7 +29,7 @@ async function open(history: () => Response) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('tells who changed which field from what to what, and that secrets were set', async () => {
+it('shows who changed which field, with old and new values, and that a secret was set', async () => {
   const drawer = await open(() =>
     ok({
       entries: [
@@ -62,17 +62,17 @@ it.each([
   [[], false, /No changes are recorded/],
   [[entry(1, 'update')], false, /Older changes are not known/],
   [[entry(1, 'update')], true, /Only the newest 100/],
-])('says from where on nothing is known: %#', async (entries, more, words) => {
+])('shows where the known history ends: %#', async (entries, more, words) => {
   const drawer = await open(() => ok({ entries, names: {}, more } as never));
   expect(await drawer.findByText(words)).toBeInTheDocument();
 });
 
-it('says why it cannot be read', async () => {
+it('shows why the history cannot be read', async () => {
   const drawer = await open(() => refused('not yours'));
   expect(await drawer.findByText('not yours')).toBeInTheDocument();
 });
 
-it('is offered to nobody who may not read it, and of nothing whose history is not kept', async () => {
+it('is not offered to people who may not read it, nor for resources without a history', async () => {
   answer('dict/type/page', () => pageOf([1]));
   const { unmount } = stage(<ResourcePage of={kept} />);
   fireEvent.contextMenu(await screen.findByText('type 1'));

@@ -55,7 +55,7 @@ async function open(perms = ['base:sys:param:page', 'base:sys:param:import']) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows what would come of a file, and has it done when that is confirmed', async () => {
+it('previews the result of an import, and imports after confirmation', async () => {
   const box = await open();
   sent.mockResolvedValueOnce(preview()).mockResolvedValueOnce(preview({ done: true, rows: [] }));
   fireEvent.change(box, { target: { value: 'Key\tName\na\tA' } });
@@ -69,7 +69,7 @@ it('shows what would come of a file, and has it done when that is confirmed', as
   await waitFor(() => expect(bodiesOf('base/sys/param/page').length).toBeGreaterThan(asked));
 });
 
-it('shows the wrong rows first, each fault at its cell, and imports none', async () => {
+it('shows wrong rows first, with each fault at its cell, and imports nothing', async () => {
   const box = await open();
   sent.mockResolvedValueOnce(WRONG);
   fireEvent.change(box, { target: { value: 'rows' } });
@@ -82,7 +82,7 @@ it('shows the wrong rows first, each fault at its cell, and imports none', async
   expect(await screen.findByPlaceholderText('Or paste rows from a spreadsheet')).toBeInTheDocument();
 });
 
-it('looks again where the data has changed since the preview', async () => {
+it('shows the preview again if the data has changed since', async () => {
   const box = await open();
   sent
     .mockResolvedValueOnce(preview())
@@ -94,7 +94,7 @@ it('looks again where the data has changed since the preview', async () => {
   expect(button('Import one row')).toBeDisabled();
 });
 
-it('gives first passwords out once, as a list to keep', async () => {
+it('shows initial passwords once, as a list that can be saved', async () => {
   const box = await open();
   const handout = [{ username: 'ann', name: 'Ann', password: 'abc234' }];
   sent.mockResolvedValueOnce(preview()).mockResolvedValueOnce(preview({ done: true, rows: [], handout }));
@@ -107,14 +107,14 @@ it('gives first passwords out once, as a list to keep', async () => {
   expect(await file?.text()).toContain('ann,Ann,abc234');
 });
 
-it('is offered to whoever may import, and to nobody else', async () => {
+it('is offered only to people who may import', async () => {
   answer('base/sys/param/page', () => pageOf([], {}));
   stage(<ResourcePage of={params} />, { perms: ['base:sys:param:page', 'base:sys:param:export'] });
   await screen.findByRole('button', { name: 'Export' });
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-it('takes heads and cells in every language of the screen', async () => {
+it('accepts headings and cells in every language of the console', async () => {
   const { termsOf: real } = await vi.importActual<{ termsOf: typeof termsOf }>('./import-terms');
   const { titles, words } = await real(params, () => Promise.resolve([]));
   expect(titles).toMatchObject({ 名称: 'name', 名稱: 'name', Name: 'name' });

@@ -32,7 +32,7 @@ const openMenu = async (name: string | RegExp) => fireEvent.click(await screen.f
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }));
 const PERMS = ['dict:type', 'base:sys:view:share'];
 
-it('a view in the address asks its filters and order and shows its columns, and nothing is asked before it is known', async () => {
+it('a view in the address sets filters, order and columns, and no rows are loaded before it is known', async () => {
   serve([view(4, { columns })]);
   stage(<ResourcePage of={types} />, { at: '/list?view=4' });
   expect(await screen.findByText('key1')).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('a view in the address asks its filters and order and shows its columns, and 
   expect(screen.getByRole('columnheader', { name: 'key' })).toBeInTheDocument();
 });
 
-it('what is asked beyond a view stands beside it in the address, and a reset leads back to it', async () => {
+it('a query that differs from the view stands in the address, and a reset returns to the view', async () => {
   serve([view(4)]);
   stage(<ResourcePage of={types} />, { at: '/list?view=4&q=ben' });
   await screen.findByText('type 1');
@@ -51,7 +51,7 @@ it('what is asked beyond a view stands beside it in the address, and a reset lea
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyWord: 'ann', order: 'name' }));
 });
 
-it('a list opens with the view that was chosen for it, and an address that says anything goes first', async () => {
+it('a list opens with its default view, unless the address contains a query', async () => {
   serve([view(4)], 4);
   const { unmount } = stage(<ResourcePage of={types} />);
   await waitFor(() => expect(address()).toBe('/list?view=4'));
@@ -63,7 +63,7 @@ it('a list opens with the view that was chosen for it, and an address that says 
   expect(asked().at(-1)).toMatchObject({ keyWord: 'ben', order: 'createTime' });
 });
 
-it('is chosen in the menu, and left for the list as it is', async () => {
+it('a view is chosen in the menu, and so is the list without a view', async () => {
   serve([view(4), view(5, { own: false, shared: true, owner: 'Ben' })], 4);
   stage(<ResourcePage of={types} />, { at: '/list?view=0' });
   await openMenu('View: The list as it is');
@@ -75,7 +75,7 @@ it('is chosen in the menu, and left for the list as it is', async () => {
   await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, size: 20, order: 'createTime', sort: 'desc' }));
 });
 
-it('is saved under a name with what the list stands in, and then shown', async () => {
+it('a view is saved under a name with the state of the list, and then shown', async () => {
   const views: object[] = [];
   serve(views);
   answer('base/sys/view/add', ({ name, query }) => {
@@ -104,7 +104,7 @@ it('is saved under a name with what the list stands in, and then shown', async (
   expect(await screen.findByRole('button', { name: 'View: Anns' })).toBeInTheDocument();
 });
 
-it('says in the dialog why a name is not taken', async () => {
+it('the dialog shows why a name is refused', async () => {
   serve([]);
   answer('base/sys/view/add', () => refused('You have a view of this name already'));
   stage(<ResourcePage of={types} />);
@@ -115,7 +115,7 @@ it('says in the dialog why a name is not taken', async () => {
   expect(await screen.findByText('You have a view of this name already')).toBeInTheDocument();
 });
 
-it('is saved over once it is changed, as it was read', async () => {
+it('a changed view is saved with the time at which it was last changed', async () => {
   serve([view(4)]);
   answer('base/sys/view/update', () => ok(null));
   stage(<ResourcePage of={types} />, { at: '/list?view=4&q=ben' });
@@ -129,7 +129,7 @@ it('is saved over once it is changed, as it was read', async () => {
   await waitFor(() => expect(address()).toBe('/list?view=4'));
 });
 
-it('offers to share, rename and delete to those who may, and the default to all', async () => {
+it('the menu offers sharing, renaming and deleting to people who may do so, and the default view to everybody', async () => {
   serve([view(4), view(5, { own: false, shared: true })]);
   const { unmount } = stage(<ResourcePage of={types} />, { at: '/list?view=5' });
   await openMenu('View: View 5');
@@ -149,7 +149,7 @@ it('offers to share, rename and delete to those who may, and the default to all'
   await waitFor(() => expect(bodiesOf('base/sys/view/choose')).toEqual([{ resource: 'dict/type', id: 4 }]));
 });
 
-it('is deleted after a question, and the list is as it is again', async () => {
+it('a view is deleted after confirmation, and the list is shown without a view', async () => {
   serve([view(4)]);
   answer('base/sys/view/delete', () => ok({ recycleId: 1, count: 1 }));
   stage(<ResourcePage of={types} />, { at: '/list?view=4' });
@@ -160,7 +160,7 @@ it('is deleted after a question, and the list is as it is again', async () => {
   await waitFor(() => expect(address()).toBe('/list?view=0'));
 });
 
-it('leaves out what is gone and names it: a column, an order, a filter, a value', async () => {
+it('a view ignores and names what no longer exists: a column, an order, a filter, a value', async () => {
   const worded = {
     ...types,
     texts: 'resource',
@@ -181,7 +181,7 @@ it('leaves out what is gone and names it: a column, an order, a filter, a value'
   expect(screen.getByText(/“View 4” names what is no longer there/)).toHaveTextContent(/colour, smell, shape, key “b”/);
 });
 
-it('says that the view of an address is not there, or that none can be read, and shows the list all the same', async () => {
+it('the list is shown with a note if the view of the address does not exist, or if no views can be read', async () => {
   serve([view(4)]);
   const { unmount } = stage(<ResourcePage of={types} />, { at: '/list?view=77' });
   expect(await screen.findByText(/The view in this address no longer exists/)).toBeInTheDocument();

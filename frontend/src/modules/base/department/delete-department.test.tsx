@@ -23,7 +23,7 @@ beforeEach(async () => {
   await loadModuleTexts('base', 'en');
 });
 
-it('says who moves where, and how many', () => {
+it('states how many people and departments move, and where they move', () => {
   ask(5, ['Day shift', 'Night shift'], ['base:sys:user:delete']);
   expect(screen.getByText('Delete the department Moderation?')).toBeInTheDocument();
   expect(
@@ -36,7 +36,7 @@ it('says who moves where, and how many', () => {
   expect(screen.getByRole('button', { name: 'Delete, move 5 people to Head office' })).toBeInTheDocument();
 });
 
-it('speaks of one person as of one, and of no choice where there is none', () => {
+it('uses the singular for one person, and offers no choice without the permission to delete people', () => {
   ask(1, ['Night shift'], []);
   expect(screen.getByText('One person belongs to Moderation, and moves to Head office.')).toBeInTheDocument();
   expect(

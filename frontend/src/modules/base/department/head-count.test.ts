@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headCounts } from './head-count';
 
-it('counts the people of a department with those of all below it', () => {
+it('counts the people of a department together with the people of all departments below it', () => {
   const counts = headCounts([
     { id: 1, parentId: null, userCount: 1 },
     { id: 2, parentId: 1, userCount: 2 },

@@ -15,7 +15,7 @@ const calm = {
 const show = (perms: string[]) => stage(<AttentionCard />, { perms: ['im:attention:figures', ...perms] });
 const linkOf = async (words: RegExp) => (await screen.findByText(words)).closest('a')?.getAttribute('href');
 
-it('what operators are to look at stands there, the most urgent first, each with the way to it', async () => {
+it('lists what needs attention with the most urgent first, each with a link to its page', async () => {
   answer('im/attention/figures', () =>
     ok({
       ...{ kept: 2, keptSince: '2026-01-31 02:50:00', givenUp: 1, unread: 3, faults: ['platform'] },
@@ -36,7 +36,7 @@ it('what operators are to look at stands there, the most urgent first, each with
   expect(tones).toEqual(['error', 'error', 'error', 'warning', 'warning', 'warning', 'warning']);
 });
 
-it('leads nowhere that its reader may not go, and claims no more than that nothing waits', async () => {
+it('links to no page that the reader may not open, and says that nothing is waiting when nothing is', async () => {
   answer('im/attention/figures', () => ok({ ...calm, unread: 3 }));
   const { unmount } = show([]);
   expect(await linkOf(/nobody fetches: 3/)).toBeUndefined();
@@ -46,14 +46,14 @@ it('leads nowhere that its reader may not go, and claims no more than that nothi
   expect(await screen.findByText(/nothing waits to be told/)).toBeInTheDocument();
 });
 
-it('says nothing is unusual only where the server says so', async () => {
+it('says that nothing is unusual only if the server confirms it', async () => {
   answer('im/attention/figures', () => refused('The server is busy'));
   show([]);
   expect(await screen.findByText(/The server is busy/)).toBeInTheDocument();
   expect(screen.queryByText(/Nothing unusual/)).toBeNull();
 });
 
-it('is not asked for by whoever may not see it', () => {
+it('loads and shows nothing without the permission', () => {
   stage(<AttentionCard />, { perms: ['im:user:page'] });
   expect(screen.queryByText('To look at')).toBeNull();
   expect(bodiesOf('im/attention/figures')).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'base-log', texts));
 /** A whole screen with its filters takes jsdom a while. */
 const PATIENT = { timeout: 10_000 };
 
-it('leaves out what consoles read all the time, until it is asked for', async () => {
+it('leaves out the log entries of reads until “With reads” is ticked', async () => {
   answer('base/sys/log/page', () => ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
   answer('base/sys/log/getKeep', () => ok(30));
   stage(<LogPage />, { perms: ['base:sys:log:page'] });

@@ -7,19 +7,19 @@ const row = (id: number, parentId: number | null, type: number, orderNum: number
 
 const rows = [row(1, null, 1, 0, '/home'), row(2, null, 0, 5), row(3, 2, 1, 1, '/sys/user'), row(4, 3, 2, 9)];
 
-it('puts a new menu last under its parent, and at the top', () => {
+it('puts a new menu at the end of its parent’s menus, or of the top level', () => {
   expect(lastUnder(rows, null)).toBe(6);
   expect(lastUnder(rows, 2)).toBe(2);
   expect(lastUnder(rows, 1)).toBe(0);
 });
 
-it('names the page that has a route, in any spelling of the same address', () => {
+it('finds the page that owns a route, in any spelling of the route', () => {
   for (const route of ['/sys/user', '/Sys/User/', ' sys/user ']) expect(routeOwner(rows, route)?.id).toBe(3);
   expect(routeOwner(rows, '/sys/user', 3)).toBeUndefined();
   expect(routeOwner(rows, '/sys/users')).toBeUndefined();
 });
 
-it('tells which page a draft makes home', () => {
+it('names the page that a draft would turn into the home page', () => {
   const page = { type: 1 as const, name: 'News', router: '/news', parentId: null };
   expect(newHome(rows, { ...page, orderNum: 6 })).toBeUndefined();
   expect(newHome(rows, { ...page, orderNum: -1 })).toBe('News');

@@ -19,7 +19,7 @@ const faultIn = (content: unknown) => {
 };
 
 describe('A menu file', () => {
-  it('is a list, by itself or under "menus"', () => {
+  it('is a list, either by itself or under "menus"', () => {
     expect(readMenuFile(JSON.stringify(there))).toEqual({ nodes: there });
     expect(readMenuFile(JSON.stringify({ menus: there }))).toEqual({ nodes: there });
   });
@@ -33,7 +33,7 @@ describe('A menu file', () => {
     ['[{"name":"a"},{"name":"b","type":7}]', 'badType', '2 (b)'],
     ['[{"name":"a","childMenus":[{"name":"b","router":"b"}]}]', 'badRoute', '1.1 (b)'],
     ['[{"name":"a","childMenus":{}}]', 'badChildren', '1 (a)'],
-  ])('that is %s is refused, saying where', (content, key, at) => {
+  ])('with the content %s is refused, with the position of the fault', (content, key, at) => {
     expect(faultIn(content)).toEqual({ key, at });
   });
 });
@@ -42,13 +42,13 @@ describe('Importing a menu file', () => {
   const outcomes = (...args: Parameters<typeof previewImport>) =>
     previewImport(...args).map(({ name, outcome }) => `${name} ${outcome}`);
 
-  it('skips, adds again or replaces what is there already', () => {
+  it('skips existing rows, adds them again or replaces them', () => {
     expect(outcomes(there, there, 'skip')).toEqual(['System skipped', 'Staff skipped', 'Look skipped', 'Add skipped']);
     expect(countOf(previewImport(there, there, 'add'), 'added')).toBe(4);
     expect(countOf(previewImport(there, there, 'replace'), 'replaced')).toBe(4);
   });
 
-  it('knows a page by its route wherever it stands, and everything else by its place and name', () => {
+  it('recognises a page by its route anywhere, and other rows by their position and name', () => {
     const moved = [
       { name: 'People', type: 1, router: '/sys/user' },
       { name: 'Look', type: 2 },
@@ -56,7 +56,7 @@ describe('Importing a menu file', () => {
     expect(outcomes(moved, there, 'skip')).toEqual(['People skipped', 'Look added']);
   });
 
-  it('follows a page that is there with what comes under it', () => {
+  it('adds new rows below a page that exists', () => {
     const more = [
       {
         ...staff,
@@ -69,7 +69,7 @@ describe('Importing a menu file', () => {
     expect(outcomes(more, there, 'skip')).toEqual(['Staff skipped', 'Look skipped', 'Export added']);
   });
 
-  it('takes the same page of one file once', () => {
+  it('imports a page only once if the file contains it twice', () => {
     const twice = [
       { name: 'A', type: 1, router: '/a' },
       { name: 'B', type: 1, router: '/a' },
@@ -90,11 +90,11 @@ const [user] = readEps({
   ],
 });
 
-describe('Adding permissions from the calls there are', () => {
+describe('Adding permissions from the existing calls', () => {
   const entity = user ?? { module: '', resource: '', calls: [] };
   const candidates = candidatesOf(entity, [{ perms: 'base:sys:user:add' }], (action) => `name of ${action}`);
 
-  it('reads them, without those that need none', () => {
+  it('reads the calls, without those that need no permission', () => {
     expect(entity).toEqual({
       module: 'base',
       resource: 'base/sys/user',
@@ -106,14 +106,14 @@ describe('Adding permissions from the calls there are', () => {
     expect(readEps('nonsense')).toEqual([]);
   });
 
-  it('ticks those that nothing beside them grants', () => {
+  it('ticks the calls for which no permission exists yet', () => {
     expect(candidates.map(({ action, isOn, isThere }) => [action, isOn, isThere])).toEqual([
       ['page', true, false],
       ['add', false, true],
     ]);
   });
 
-  it('wants an entity, something ticked, and a name and a key for each', () => {
+  it('requires an entity, at least one tick, and a name and a key for each permission', () => {
     const withFirst = (change: object) => candidates.map((one, at) => (at === 0 ? { ...one, ...change } : one));
     expect(findPermissionFault([], candidates)).toBe('needEntity');
     expect(findPermissionFault(['base/sys/user'], withFirst({ isOn: false }))).toBe('needOne');
@@ -122,7 +122,7 @@ describe('Adding permissions from the calls there are', () => {
     expect(findPermissionFault(['base/sys/user'], candidates)).toBeUndefined();
   });
 
-  it('makes one row under the page for each that is ticked', () => {
+  it('creates one row below the page for each ticked permission', () => {
     expect(permissionsOf(candidates, 7, 3)).toEqual([
       { type: 2, parentId: 7, name: 'name of page', perms: 'base:sys:user:page', orderNum: 3 },
     ]);

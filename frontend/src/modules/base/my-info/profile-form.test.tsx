@@ -16,7 +16,7 @@ beforeEach(async () => {
   await changeLanguage('en');
 });
 
-it.each(['', '   '])('wants a nickname that is more than %j', async (nickName) => {
+it.each(['', '   '])('requires a nickname and refuses %j', async (nickName) => {
   render(
     <App>
       <ProfileForm person={person as unknown as Person} />

@@ -32,7 +32,7 @@ function Stage({ start }: { start: object }) {
 
 const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
 
-it('keeps what was written in each editor apart and saves the one in front', async () => {
+it('keeps the text of each editor separately, and saves the visible one', async () => {
   render(<Stage start={{ dataType: 0, data: 'plain' }} />);
   choose('rich');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^$/));
@@ -43,12 +43,12 @@ it('keeps what was written in each editor apart and saves the one in front', asy
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('<p>bold</p>'));
 });
 
-it('shows a stored rich text although the form begins with it', () => {
+it('shows a stored rich text when the form is opened with it', () => {
   render(<Stage start={{ dataType: 1, data: '<p>terms</p>' }} />);
   expect(screen.getByRole('textbox', { name: 'rich' })).toHaveValue('<p>terms</p>');
 });
 
-it('takes a value that comes together with its type', async () => {
+it('accepts a value that arrives together with its type', async () => {
   render(<Stage start={{ dataType: 0, data: 'mine' }} />);
   fireEvent.click(screen.getByRole('button', { name: 'take theirs' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'rich' })).toHaveValue('<p>theirs</p>'));

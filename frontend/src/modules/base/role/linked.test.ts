@@ -10,20 +10,20 @@ const rows = [
   { id: 5, parentId: 1 },
 ];
 
-describe('Departments that are linked with those over and under them', () => {
-  it('show a ticked one with all below it', () => {
+describe('Departments that are linked with those above and below them', () => {
+  it('show a ticked department with all departments below it', () => {
     expect(withAllBelow(rows, [2])).toEqual([2, 3, 4]);
     expect(withAllBelow(rows, [2, 3, 99])).toEqual([2, 3, 4, 99]);
   });
 
-  it('do not grant one that is ticked in part only, or it would reach all of itself', () => {
+  it('do not grant a department that is only partly ticked, because a grant would include all of it', () => {
     // North is ticked, so Sales and House are half ticked.
     expect(tickedThrough(rows, [3, 2, 1])).toEqual([3]);
     expect(tickedThrough(rows, [3, 4, 2, 1])).toEqual([3, 4, 2]);
     expect(tickedThrough(rows, [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('leave alone what is out of sight', () => {
+  it('keep departments that are not visible', () => {
     expect(tickedThrough(rows, [99, 1])).toEqual([99]);
   });
 });

@@ -30,18 +30,18 @@ const departments = [
 const effect = (menuIds: number[], departmentIds: number[] = [], relevance = false) =>
   effectOf({ menuIds, departmentIds, relevance }, menus, departments);
 
-describe('What a role comes to', () => {
-  it('holds each key once, blanks aside', () => {
+describe('The effect of a role', () => {
+  it('contains each permission key once, without spaces', () => {
     expect(keysIn(' a:b , ,c:d')).toEqual(['a:b', 'c:d']);
     expect(effect([1, 2, 3, 4]).keys).toEqual(['base:sys:user:add', 'base:sys:user:info', 'base:sys:user:page']);
   });
 
-  it('shows the pages that are granted and not hidden, with the way to them', () => {
+  it('contains the granted pages that are not hidden, with their paths', () => {
     expect(effect([1, 2, 3, 5, 6]).pages).toEqual(['menu 1 / menu 2']);
     expect(effect([3]).pages).toEqual([]);
   });
 
-  it('hides the pages of a hidden folder that was granted', () => {
+  it('does not contain pages of a hidden folder that was granted', () => {
     const hidden = [menu(1, null, 0, null, false), menu(2, 1, 1)];
     const pages = (menuIds: number[]) =>
       effectOf({ menuIds, departmentIds: [], relevance: false }, hidden, departments).pages;
@@ -50,17 +50,17 @@ describe('What a role comes to', () => {
     expect(pages([2])).toEqual(['menu 1 / menu 2']);
   });
 
-  it('reaches the ticked departments alone, or with all over and under them', () => {
+  it('reaches only the ticked departments, or also all departments above and below them', () => {
     expect([...departmentsIn(departments, [2], false)]).toEqual([2]);
     expect([...departmentsIn(departments, [2], true)].sort()).toEqual([1, 2, 3]);
     expect(effect([], [2], true).departments).toEqual(['House', 'Sales', 'North']);
   });
 
-  it('reaches nothing through a department that is gone', () => {
+  it('reaches nothing through a deleted department', () => {
     expect(effect([], [99], true).departments).toEqual([]);
   });
 
-  it('differs from what is saved by what was ticked and unticked', () => {
+  it('differs from the saved one by what was ticked and unticked', () => {
     expect(differenceOf(['a', 'b'], ['b', 'c'])).toEqual({ added: ['c'], removed: ['a'], kept: ['b'] });
   });
 });

@@ -20,7 +20,7 @@ const show = (id: number | undefined) =>
   );
 
 describe('The password of a member', () => {
-  it('can be typed for a new one and for a colleague', () => {
+  it('can be typed for a new member and for a colleague', () => {
     for (const id of [undefined, 8]) {
       const { unmount } = show(id);
       expect(screen.getByLabelText('Password')).toBeEnabled();
@@ -29,7 +29,7 @@ describe('The password of a member', () => {
     }
   });
 
-  it('is for oneself a way to where the current one is asked for', () => {
+  it('is replaced for oneself by a link to the page that asks for the current password', () => {
     show(7);
     expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/my/info');

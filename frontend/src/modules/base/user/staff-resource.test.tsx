@@ -24,7 +24,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 it.each([
   ['a colleague', ann.id],
   ['oneself', 7],
-])('%s is edited without a password, which stays as it is', async (_, id) => {
+])('the account of %s can be edited without a password, which is then kept', async (_, id) => {
   await open({ mode: 'edit', row: { ...ann, id } });
   write('Name', 'Anna');
   save();
@@ -33,7 +33,7 @@ it.each([
   expect(bodiesOf('base/sys/user/update')[0]).not.toHaveProperty('password');
 });
 
-it('a password that is typed and taken away again stays as it is', async () => {
+it('a password that is typed and deleted again is not sent', async () => {
   await open({ mode: 'edit', row: ann });
   write('password', 'secret-1');
   write('password', '');
@@ -52,7 +52,7 @@ it('a new password is checked, and sent', async () => {
   await waitFor(() => expect(bodiesOf('base/sys/user/update')).toMatchObject([{ password: 'secret-1' }]));
 });
 
-it('a new member needs a password', async () => {
+it('a new member requires a password', async () => {
   await open({ mode: 'add', preset: { ...ann, id: undefined } });
   save();
   expect(await screen.findByText('password is required')).toBeInTheDocument();

@@ -17,19 +17,19 @@ beforeAll(() => {
 
 const folders = Object.keys(import.meta.glob('../demos/*/*')).map((path) => path.split('/')[2]);
 
-it('has every folder as a demo, and something in every chapter', () => {
+it('has a demo for every folder, and at least one demo in every chapter', () => {
   expect(demos.map(({ name }) => name).sort()).toEqual([...new Set(folders)].sort());
   expect([...new Set(demos.map(({ group }) => group))]).toEqual([...GROUPS]);
 });
 
-it('gives each a place of its own in its chapter, and words in three languages', () => {
+it('gives each demo its own place in its chapter, and texts in three languages', () => {
   const places = demos.map(({ group, place }) => `${group} ${place}`);
   expect(new Set(places).size).toBe(places.length);
   for (const { name, title, note } of demos)
     for (const words of [title, note]) expect(Object.values(words).every(Boolean), name).toBe(true);
 });
 
-it('shows a demo at work, and the very file that runs with what it takes from the kernel', async () => {
+it('shows the running demo, its source file, and what the file imports from the kernel', async () => {
   const dates = demos.find(({ name }) => name === 'dates');
   if (!dates) throw new Error('There is no such demo');
   stage(<DemoStand demo={dates} />);

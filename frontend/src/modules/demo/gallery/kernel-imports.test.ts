@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kernelImports } from './kernel-imports';
 
-it('says what a demo takes from the kernel, and from where', () => {
+it('lists what a demo imports from the kernel, and from which files', () => {
   const source = [
     "import { Flex } from 'antd';",
     "import { LoadFailure } from '../../../../kernel/resource/load-failure';",

@@ -17,7 +17,7 @@ const CALL = 'base/coding/getModuleTree';
 const modules = (names: string[]) => answer(CALL, () => ok(names));
 const Known = () => useIsFetching() === 0 && <p>known</p>;
 
-it('leads to the coding helper with the fields filled in, where the server writes source', async () => {
+it('links to the coding helper with the fields filled in if the server can write source files', async () => {
   modules(['base', 'demo']);
   stage(<StartResource fields={FIELDS} />, { perms: PERMS });
   await waitFor(() => expect(link()).toBeInTheDocument());
@@ -25,7 +25,7 @@ it('leads to the coding helper with the fields filled in, where the server write
   expect([pathname, searchParams.get('lines')]).toEqual(['/helper/ai-code', FIELDS]);
 });
 
-it('is not there on a server that writes none', async () => {
+it('shows no link if the server cannot write source files', async () => {
   modules([]);
   stage(
     <>
@@ -39,7 +39,7 @@ it('is not there on a server that writes none', async () => {
   expect(link()).toBeNull();
 });
 
-it.each(PERMS)('is not there for whoever may not %s, and nothing is asked', (missing) => {
+it.each(PERMS)('shows no link and calls nothing without the permission %s', (missing) => {
   modules(['base']);
   stage(<StartResource fields={FIELDS} />, { perms: PERMS.filter((perm) => perm !== missing) });
   expect(link()).toBeNull();

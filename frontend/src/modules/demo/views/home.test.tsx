@@ -16,7 +16,7 @@ beforeEach(() => void stage(<DemoHome />, { at: '/demo' }));
 
 const cards = () => screen.queryAllByRole('link').filter((link) => 'card' in link.dataset);
 
-it('finds a demo by the name of a part, and leads to it', async () => {
+it('finds a demo by the name of a part, and links to it', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Search the demos' }), 'typedconfirm');
   expect(screen.getByText('Demos found: 1')).toBeInTheDocument();
   expect(cards().map((card) => card.getAttribute('href'))).toEqual(['/demo/part/bulk']);
@@ -27,7 +27,7 @@ it('finds a demo by its words in any language', async () => {
   expect(cards().map((card) => card.getAttribute('href'))).toEqual(['/demo/part/sorter']);
 });
 
-it('is walked with the keyboard alone', async () => {
+it('can be used with the keyboard alone', async () => {
   await userEvent.keyboard('/');
   const box = screen.getByRole('textbox', { name: 'Search the demos' });
   expect(box).toHaveFocus();
@@ -39,7 +39,7 @@ it('is walked with the keyboard alone', async () => {
   expect(cards()[0]).toHaveFocus();
 });
 
-it('says so where there is nothing, and shows all again', async () => {
+it('shows all demos again after a search without results', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Search the demos' }), 'nobody has this');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(9);

@@ -42,7 +42,7 @@ async function read() {
   return { now, deed };
 }
 
-it('drops an answer that comes after more was typed', async () => {
+it('drops an answer that arrives after more was typed', async () => {
   const { now, deed } = coding();
   deed(({ setText }) => setText('name string'));
   deed((of) => of.read());
@@ -53,7 +53,7 @@ it('drops an answer that comes after more was typed', async () => {
   expect(now()).toMatchObject({ step: 'input', text: 'name string\nprice money', parsed: undefined });
 });
 
-it('drops the answer to a text that is read anew once its fields are changed by hand', async () => {
+it('drops the answer to a second reading when fields are edited in the meantime', async () => {
   const { now, deed } = await read();
   deed((of) => of.read());
   deed(({ setSpec }) => setSpec(changeField(SUPPLIER, 0, { name: 'typed' })));
@@ -61,7 +61,7 @@ it('drops the answer to a text that is read anew once its fields are changed by 
   expect(now().parsed?.spec.fields.map(({ name }) => name)).toEqual(['typed', 'status', 'credit', 'logo']);
 });
 
-it('keeps what is typed while a rule is switched, in its own field as well', async () => {
+it('keeps edits that are made while a rule is switched, also in the field of the rule', async () => {
   const { now, deed } = await read();
   deed(({ switchRule }) => switchRule(RULE, false));
   deed(({ setSpec, parsed }) => parsed && setSpec(changeField(parsed.spec, 0, { name: 'typed' })));
@@ -76,7 +76,7 @@ it('keeps what is typed while a rule is switched, in its own field as well', asy
   ]);
 });
 
-it('switches rules of what was read, whatever stands in the box by now', async () => {
+it('switches rules of the text that was read, even if the box contains another text by now', async () => {
   const { deed } = await read();
   deed(({ setText }) => setText('another text'));
   deed(({ switchRule }) => switchRule(RULE, false));

@@ -71,7 +71,7 @@ async function open(tab: string, info: object = detail()) {
   await userEvent.click(await screen.findByRole('tab', { name: tab }));
 }
 
-it('shows what a plugin is, where it is asked, who has signed it, and why the console has stopped it', async () => {
+it('shows the hooks, the signer and the stop reason of each plugin', async () => {
   answer('plugin/info/page', () =>
     listed(
       row(),
@@ -94,7 +94,7 @@ it('shows what a plugin is, where it is asked, who has signed it, and why the co
   expect(bad).toHaveTextContent('Stopped by the console: it had to be ended too often');
 });
 
-it('says how one is made where there is none, and that somebody may not look', async () => {
+it('explains how to make a plugin if there is none, and says so if the list is not allowed', async () => {
   answer('plugin/info/page', () => listed());
   const { unmount } = stage(<PluginsPage />, { perms: PERMS });
   expect(await screen.findByText(/npm run plugin -- new/)).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('says how one is made where there is none, and that somebody may not look', a
   expect(await screen.findByText('You may not see the plugins')).toBeInTheDocument();
 });
 
-it('asks before it uninstalls, naming what', async () => {
+it('asks before it uninstalls, and names the plugin', async () => {
   answer('plugin/info/page', () => listed(row()));
   answer('plugin/info/delete', () => ok({ recycleId: 1 }));
   stage(<PluginsPage />, { perms: PERMS });
@@ -114,7 +114,7 @@ it('asks before it uninstalls, naming what', async () => {
   await waitFor(() => expect(bodiesOf('plugin/info/delete')).toEqual([{ ids: [7] }]));
 });
 
-it('allows just what was ticked, to the version that was read about, and marks what is risky', async () => {
+it('grants exactly the ticked scopes to the version that was shown, and marks risky ones', async () => {
   const asked = [
     { scope: 'log', extent: true, risky: false, granted: true },
     { scope: 'http', extent: { hosts: ['hooks.slack.com'] }, risky: true, granted: false },
@@ -132,7 +132,7 @@ it('allows just what was ticked, to the version that was read about, and marks w
   );
 });
 
-it('keeps what was ticked when news of the plugin arrive', async () => {
+it('keeps the ticks when the plugin is reloaded', async () => {
   const asked = [{ scope: 'log', extent: true, risky: false, granted: false }];
   let reads = 0;
   answer('plugin/info/grants', () => {
@@ -147,7 +147,7 @@ it('keeps what was ticked when news of the plugin arrive', async () => {
   expect(screen.getByRole('checkbox', { name: /Write a log/ })).toBeChecked();
 });
 
-it('never shows a secret, keeps it where it is left empty, and puts a fault beside its field', async () => {
+it('never shows a secret, keeps a secret that is left empty, and shows an error at its field', async () => {
   let isRefused = true;
   answer('plugin/info/saveConfig', () =>
     isRefused ? refused('wrong', { errors: { 'values.channel': ['No such channel'] } }, 1002) : ok(null),
@@ -171,7 +171,7 @@ it('never shows a secret, keeps it where it is left empty, and puts a fault besi
   await waitFor(() => expect(screen.getByLabelText('Token of the robot')).toHaveValue(''));
 });
 
-it('asks before it goes back to another version, naming both', async () => {
+it('asks before it rolls back, and names the plugin and the version', async () => {
   const version = {
     sha256: '',
     signedBy: KEY,
@@ -203,7 +203,7 @@ it('asks before it goes back to another version, naming both', async () => {
   await waitFor(() => expect(bodiesOf('plugin/info/rollback')).toEqual([{ id: 7, versionId: 3 }]));
 });
 
-it('offers what the market has, and installs it after the same questions', async () => {
+it('lists what the market offers, and installs it after the same confirmation', async () => {
   const offer = {
     ...{ key: 'rain', name: 'Rain', version: '2.0.0', description: '', author: '', hooks: [], scopes: { kv: true } },
     ...{ publisher: KEY, publisherName: null, sha256: 'f'.repeat(64), size: 2048 },
@@ -236,7 +236,7 @@ it('offers what the market has, and installs it after the same questions', async
   );
 });
 
-it('runs a tool by its form, puts a fault beside its field, and shows what comes of it', async () => {
+it('runs a tool through its form, shows an error at its field, and shows the result', async () => {
   let isRefused = true;
   answer('plugin/tool/run', () =>
     isRefused
@@ -255,7 +255,7 @@ it('runs a tool by its form, puts a fault beside its field, and shows what comes
   expect(bodiesOf('plugin/tool/run').at(-1)).toEqual({ keyName: 'tea-time', values: { word: 'lamp' } });
 });
 
-it('shows the readme as text of ours, in which nothing runs', async () => {
+it('shows the readme without executing anything in it', async () => {
   await open('About');
   expect(await screen.findByText(/alert\(1\)/)).toHaveTextContent('<script>alert(1)</script> x');
   expect(document.querySelector('a[href^="javascript"]')).toBeNull();

@@ -12,7 +12,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'ai-code', texts));
 
 const box = () => screen.findByRole('textbox', { name: 'Field lines' });
 
-it('begins with the lines that a page has led here with, and keeps what was typed until another does', async () => {
+it('begins with the field lines from the address, and keeps what was typed until another page passes lines', async () => {
   answer('base/coding/made', () => ok([]));
   answer('base/coding/model', () => ok({ isOn: false }));
   stage(

@@ -55,7 +55,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Ban' }
 it.each([
   ['local', 1],
   ['redis', 0],
-] as const)('says before that nobody can be told where there is no chat server: %s', async (gateway, times) => {
+] as const)('warns in advance that nobody can be told if no chat server is configured: %s', async (gateway, times) => {
   const asked = vi.fn(() => ok({ gateway, features: [] }));
   answer('im/capability/info', asked);
   open({}, ['im:capability:info']);
@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryAllByText(/No chat server is configured/)).toHaveLength(times);
 });
 
-it('does nothing before somebody has said why', async () => {
+it('does nothing without a reason', async () => {
   open();
   expect(screen.getByText('Ban “Ann”')).toBeInTheDocument();
   confirm();
@@ -73,7 +73,7 @@ it('does nothing before somebody has said why', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('takes a usual reason at a press, in the words of the product, and shows what came of it', async () => {
+it('inserts a common reason on a click, in the language of the product, and shows the result', async () => {
   run.mockResolvedValue(result);
   open();
   const chip = await screen.findByRole('button', { name: '涉嫌欺诈' });
@@ -86,7 +86,7 @@ it('takes a usual reason at a press, in the words of the product, and shows what
   expect(screen.getByText('Already so: 1')).toBeInTheDocument();
 });
 
-it('does not take a reason that counts days before there is an end, and shows it as it will be read', async () => {
+it('refuses a reason that counts days when there is no end, and shows the reason as it will be read', async () => {
   run.mockResolvedValue(result);
   open();
   fireEvent.click(await screen.findByRole('button', { name: '封禁{days}天' }));
@@ -99,7 +99,7 @@ it('does not take a reason that counts days before there is an end, and shows it
   expect(run).toHaveBeenCalledWith({ reason: '封禁7天', until: expect.any(String) as string });
 });
 
-it('says what the server refuses, and can be tried again', async () => {
+it('shows the refusal of the server, and can be tried again', async () => {
   run.mockRejectedValueOnce(new Error('Ann is banned already'));
   open({ reason: 'optional', hasDuration: false });
   confirm();
@@ -109,7 +109,7 @@ it('says what the server refuses, and can be tried again', async () => {
   expect(await screen.findByText('“Ann” is banned')).toBeInTheDocument();
 });
 
-it('follows what is still to be told until it is', async () => {
+it('follows a pending enforcement until it is done', async () => {
   let state = 0;
   answer('im/audit/page', () =>
     ok({

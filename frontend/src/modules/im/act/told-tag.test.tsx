@@ -32,7 +32,7 @@ const told = {
   error: null,
 };
 
-it.each(LANGUAGES)('of an act that nobody was told says what its dialog said, in %s', async (language, _, dialog) => {
+it.each(LANGUAGES)('shows the words of the act’s dialog when nobody was told, in %s', async (language, _, dialog) => {
   await i18n.changeLanguage(language);
   stage(
     <>
@@ -47,7 +47,7 @@ it.each(LANGUAGES)('of an act that nobody was told says what its dialog said, in
 it.each([
   [ToldState.Pending, 'Not fetched'],
   [ToldState.GivenUp, 'Never fetched'],
-])('says so where the platform has not fetched its orders (%i)', async (state, words) => {
+])('says that the platform has not fetched its orders (%i)', async (state, words) => {
   await i18n.changeLanguage('en');
   const unread = { ...told, state, unread: 3 };
   stage(
@@ -62,13 +62,13 @@ it.each([
   ).toBeInTheDocument();
 });
 
-it('says of what was told anew after its Redis had lost its memory that it may have been twice', async () => {
+it('says that some may have been told twice if it was repeated after Redis had lost its data', async () => {
   await i18n.changeLanguage('en');
   stage(<ToldFigures told={{ ...told, state: ToldState.Done, again: true }} />);
   expect(screen.getByText(/some may have been told twice/)).toBeInTheDocument();
 });
 
-it('says of what this edition does not heed that it is kept here only', async () => {
+it('says that the act is only recorded here if this edition ignores it', async () => {
   await i18n.changeLanguage('en');
   const kept = { ...told, state: ToldState.Done, kept: true };
   stage(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { extrasOf } from './extras';
 
-it('a ban alone is no batch', () => {
+it('returns no batch for a ban alone', () => {
   expect(extrasOf({ extras: [], span: 'all' })).toBeUndefined();
   expect(extrasOf({})).toBeUndefined();
 });
 
-it('what goes with it, of a day unless told', () => {
+it('returns what goes with a ban, of one day by default', () => {
   expect(extrasOf({ extras: ['recallPrivate', 'leaveGroups'] })).toEqual({
     recallPrivate: true,
     leaveGroups: true,

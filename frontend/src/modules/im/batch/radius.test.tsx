@@ -24,7 +24,7 @@ function Choice() {
   );
 }
 
-it('says that it counts while the figures are those of another choice', async () => {
+it('says that it is counting while it shows the figures of an earlier choice', async () => {
   let finish: (answer: Response) => void = () => undefined;
   answer('im/batch/preview', () => ok(COUNTED));
   stage(<Choice />);

@@ -48,18 +48,21 @@ it.each([
   ['userLog', <PersonLogs key="own logs" id={7} />, 'im:user_log', UNUSED],
   ['systemMessages', <SystemMessages key="messages" />, 'im:system_message', KEPT],
   ['pushes', <PushTasks key="pushes" />, 'im:sm_push_task', KEPT],
-])('above rows that stand on %s is said what the product makes of it', async (key, page, perm, standing) => {
-  tell({ [key]: standing });
-  stage(page, { perms: [perm, 'im:capability:info'] });
-  expect(await screen.findByRole('alert')).toHaveTextContent(standing[1]);
-});
+])(
+  'a page that depends on the feature %s says above its rows how the product treats it',
+  async (key, page, perm, standing) => {
+    tell({ [key]: standing });
+    stage(page, { perms: [perm, 'im:capability:info'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(standing[1]);
+  },
+);
 
 const ann = {
   ...{ id: 7, nick_name: 'Ann', user_name: 'ann', sex: 0, type: 1, is_banned: 0, head_image: '', head_image_thumb: '' },
   ...{ phone: '13000000000', email: null, is_real_name: 0, last_login_time: null, created_time: '2026-01-01 00:00:00' },
 } as unknown as Person;
 
-it('beside each value of a person that the product does not stand behind is a mark, and what it means is said once', async () => {
+it('the profile marks each value that the product does not maintain, and explains the mark once', async () => {
   tell({ phone: UNUSED, email: UNUSED, realName: UNUSED, lastLogin: UNUSED });
   stage(<Profile person={ann} overview={undefined} />, { perms: ['im:user:info', 'im:capability:info'] });
   expect(await screen.findAllByText(NEVER)).toHaveLength(1);
@@ -67,7 +70,7 @@ it('beside each value of a person that the product does not stand behind is a ma
   expect(marked.sort()).toEqual(['E-mail', 'Last sign-in', 'Phone', 'Real name']);
 });
 
-it('a person is not said to have never been there where the product does not write when they were', async () => {
+it('the header does not claim that a person never signed in if the product does not record sign-ins', async () => {
   tell({ lastLogin: UNUSED });
   const nothing = () => undefined;
   stage(<PersonHeader person={ann} onEdit={nothing} onDelete={nothing} />, { perms: ['im:capability:info'] });

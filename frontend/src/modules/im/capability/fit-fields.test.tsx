@@ -45,7 +45,7 @@ beforeEach(() => {
   );
 });
 
-it('tells apart what works, what is kept here alone, what the product never writes, and what it lacks', () => {
+it('distinguishes features that work, that only the console keeps, that the product never writes, and that it lacks', () => {
   const fields = new Map(fitFields(people.fields, PERSON_NEEDS, known).map((field) => [field.name, field]));
   expect(fields.get('phone')?.remark).toBeUndefined();
   expect(fields.get('status')).toMatchObject({ remark: KEPT });
@@ -54,11 +54,11 @@ it('tells apart what works, what is kept here alone, what the product never writ
   expect(fields.has('balance')).toBe(false);
 });
 
-it('leaves everything as it is where nothing is known', () => {
+it('changes no field if the capabilities are not known', () => {
   expect(fitFields(people.fields, PERSON_NEEDS, undefined)).toEqual(people.fields);
 });
 
-it('hides such a column until somebody chooses it, and says there, at the filter and in the form why it is empty', async () => {
+it('hides a column that the product never writes until it is chosen, and explains it wherever it appears', async () => {
   stage(<PeoplePage />, { perms: ['im:user', 'im:capability:info'] });
   await screen.findByRole('columnheader', { name: 'Phone' });
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull());

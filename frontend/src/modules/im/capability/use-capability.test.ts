@@ -14,11 +14,11 @@ const known = {
   ],
 };
 
-it('says why something cannot be done', () => {
+it('gives the reason why something is not possible', () => {
   expect(abilityOf(known, 'mute')).toEqual({ has: false, reason: 'The chat database lacks im_group.is_muted' });
 });
 
-it('tells apart from a refusal what should merely be known of something that works', () => {
+it('gives a caution about a feature that works, separately from a refusal', () => {
   expect(abilityOf(known, 'forceLogout')).toEqual({
     has: true,
     reason: undefined,
@@ -27,7 +27,7 @@ it('tells apart from a refusal what should merely be known of something that wor
   });
 });
 
-it('lets the call itself refuse what is not known here', () => {
+it('allows a feature that is not known, and lets the call refuse it', () => {
   expect(abilityOf(known, 'dissolve').has).toBe(true);
   expect(abilityOf(undefined, 'mute').has).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readChosen, scopeOf, writeChosen } from './conversation-address';
 import { conversationPath } from './scope';
 
-it('reads what an address says and writes it again', () => {
+it('reads an address and writes the same address', () => {
   const chosen = readChosen('?user_id=1&peer_id=2&at=2026-11-20 08:30:00');
   expect(chosen).toEqual({ user_id: 1, peer_id: 2, at: '2026-11-20 08:30:00' });
   expect(readChosen(writeChosen(chosen))).toEqual(chosen);
@@ -16,13 +16,13 @@ it('ignores invalid ids and times', () => {
   expect(readChosen('?user_id=99999999999999999999')).toEqual({});
 });
 
-it('finds out which conversation is meant', () => {
+it('determines which conversation is meant', () => {
   expect(scopeOf({ user_id: 1 })).toBeUndefined();
   expect(scopeOf({ user_id: 1, peer_id: 0 })).toEqual({ user_id: 1, peer_id: 0 });
   expect(scopeOf({ user_id: 1, peer_id: 2, group_id: 3 })).toEqual({ group_id: 3, user_id: 1 });
 });
 
-it('leads to a message of a conversation', () => {
+it('returns the address of a message in its conversation', () => {
   const path = conversationPath({ user_id: 1, peer_id: 2 }, 34);
   expect(path).toBe('/im/conversation?user_id=1&peer_id=2&around=34');
   expect(readChosen(path.split('?')[1] ?? '')).toEqual({ user_id: 1, peer_id: 2, around: 34 });

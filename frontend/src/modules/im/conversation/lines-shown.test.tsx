@@ -18,7 +18,7 @@ const said: ChatMessage = {
 };
 const nothing = () => undefined;
 
-describe('a message that no state was written of', () => {
+describe('a message without a delivery state', () => {
   const bubble = (hasStates: boolean) =>
     stage(
       <Bubble
@@ -28,12 +28,12 @@ describe('a message that no state was written of', () => {
       />,
     );
 
-  it('was not delivered between two people', () => {
+  it('is shown as not delivered between two people', () => {
     bubble(true);
     expect(screen.getByText('Not delivered')).toBeInTheDocument();
   });
 
-  it('stands in a group, where nothing is known of its delivery', () => {
+  it('is shown as usual in a group, where delivery is unknown', () => {
     bubble(false);
     expect(screen.getByText('hello')).toBeInTheDocument();
     expect(screen.queryByText('Not delivered')).toBeNull();
@@ -53,12 +53,12 @@ describe('a tip', () => {
       />,
     );
 
-  it('for one member is marked as that', () => {
+  it('for one member is marked with that member', () => {
     tip([7]);
     expect(screen.getByText('only for #7')).toBeInTheDocument();
   });
 
-  it('for all has no mark', () => {
+  it('for all members has no mark', () => {
     tip([]);
     expect(screen.getByText('you were taken out')).toBeInTheDocument();
     expect(screen.queryByText(/only for/)).toBeNull();

@@ -21,7 +21,7 @@ const shape = (messages: ChatMessage[]) =>
       : line.kind,
   );
 
-it('puts a day before the first message of it', () => {
+it('puts a date line before the first message of a day', () => {
   expect(shape([message(1), message(2, { send_time: '2026-11-21 00:00:01' })])).toEqual([
     'day',
     'mine()',
@@ -30,13 +30,13 @@ it('puts a day before the first message of it', () => {
   ]);
 });
 
-it('joins what one person says in a breath', () => {
+it('joins messages that one person sends in quick succession', () => {
   const times = ['08:00:00', '08:01:00', '08:09:00'].map((time) => `2026-11-20 ${time}`);
   expect(shape(times.map((send_time, at) => message(at, { send_time })))).toEqual(['day', 'mine(', 'mine)', 'mine()']);
   expect(shape([message(1), message(2, { send_id: 2 })])).toEqual(['day', 'mine()', 'theirs()']);
 });
 
-it('lets a word of the system stand by itself, and stumbles over no time', () => {
+it('shows system messages separately, and accepts messages with a missing or invalid time', () => {
   expect(shape([message(1), message(2, { type: 10, content: '1' }), message(3)])).toEqual([
     'day',
     'mine()',

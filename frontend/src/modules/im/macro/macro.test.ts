@@ -6,7 +6,7 @@ const macro: Macro = {
   ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 1, createTime: '', updateTime: '' },
 };
 
-it('fills in how long, what goes with it, how far back, and why', () => {
+it('fills in the duration, the additional steps, how far back they go, and the reason', () => {
   expect(valuesOf(macro)).toEqual({
     duration: { kind: 'week', at: null },
     extras: ['recallGroups', 'leaveGroups'],

@@ -16,25 +16,25 @@ const cell = (type: number, status: number, content: string, wanted?: string, mo
     </Wanted>,
   );
 
-it('of a recalled message a table says so, and nothing of what it was', () => {
+it('a table shows that a message was recalled, and not its content', () => {
   cell(0, 2, 'buy here');
   expect(screen.getByText('This message was recalled')).toBeInTheDocument();
   expect(screen.queryByText('buy here')).toBeNull();
 });
 
-it('of a recalled message it is said by whom and when, as far as that is known', () => {
+it('a recalled message shows who recalled it and when, if that is known', () => {
   cell(0, 2, 'buy here', undefined, { recalled_by: 'Ann', recalled_time: '2026-11-20 08:02:00' });
   expect(screen.getByText('Recalled by Ann at 11-20 08:02')).toBeInTheDocument();
   cell(0, 2, 'buy here', undefined, { recalled_by: null, recalled_time: '2026-11-20 08:03:00' });
   expect(screen.getByText('Recalled at 11-20 08:03')).toBeInTheDocument();
 });
 
-it('a recall whose message is not there names that one', () => {
+it('the recall of a message that is not there shows the id of the message', () => {
   cell(10, 0, '90007');
   expect(screen.getByText('Recall of message #90007')).toBeInTheDocument();
 });
 
-it('what was searched for is shown where it was found, though it was recalled', () => {
+it('a recalled message shows the words that were searched for', () => {
   cell(0, 2, 'buy here', 'buy');
   expect(screen.getByText('buy')).toBeInTheDocument();
 });

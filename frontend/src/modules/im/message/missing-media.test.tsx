@@ -15,14 +15,14 @@ const picture = (url: string) => {
   return content;
 };
 
-it('of a picture that did not come is said that, and not why: nobody knows from here', () => {
+it('says that a picture could not be loaded, without guessing why', () => {
   stage(<MessagePicture picture={picture('https://x.com/a.png')} />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('Cannot be shown: no longer there, or out of reach')).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/days/);
 });
 
-it('an address that is not opened is another thing', () => {
+it('says that an address may not be opened', () => {
   stage(<MessagePicture picture={picture('javascript:alert(1)')} />);
   expect(screen.getByText('No address that may be opened')).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 const MAY = ['im:group_message:page', 'im:group_message:recall'];
 
-it('what somebody sent in all groups is asked for by sender and cursor alone, the newest first', async () => {
+it('requests messages of a person in all groups by sender and cursor only, newest first', async () => {
   stage(<PersonMessages id={7} />, { perms: MAY });
   await screen.findByText('buy 6');
   const [asked] = bodiesOf('im/group_message/page');
@@ -49,7 +49,7 @@ it('what somebody sent in all groups is asked for by sender and cursor alone, th
   expect(bodiesOf('im/group_message/page').at(-1)).toMatchObject({ send_id: 7, cursor: 5 });
 });
 
-it('what is selected there is recalled in one call, and then no longer selected', async () => {
+it('recalls the selected messages in one call, and clears the selection', async () => {
   answer('im/group_message/page', () => page([6, 5], false));
   answer('im/group_message/recall', () =>
     ok({ count: 2, batch: 'b', enforcement: { state: 'done', terminals: 1, frames: 1 } }),
@@ -67,7 +67,7 @@ it('what is selected there is recalled in one call, and then no longer selected'
   );
 });
 
-it('letters to people are asked for by their sender only, and behind a reason', async () => {
+it('requests private messages of a person only after a reason was given', async () => {
   answer('im/conversation/reason', () => ok({ until: null }));
   stage(<PersonMessages id={7} />, { perms: ['im:private_message:page', 'im:conversation:reason'] });
   await waitFor(() => expect(bodiesOf('im/conversation/reason')).toHaveLength(1));

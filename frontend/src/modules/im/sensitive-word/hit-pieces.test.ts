@@ -6,7 +6,7 @@ const hits = [
   { word: 'spam', from: 5, to: 9 },
 ];
 
-it('cuts a text where words were found, also such as stand side by side', () => {
+it('splits a text at the words that were found, even if they are adjacent', () => {
   expect(piecesOf('我要刷-单spam!', hits)).toEqual([
     { text: '我要' },
     { text: '刷-单', word: '刷单' },
@@ -16,7 +16,7 @@ it('cuts a text where words were found, also such as stand side by side', () => 
   expect(piecesOf('', [])).toEqual([]);
 });
 
-it('counts the words that were found', () => {
+it('counts how often each word was found', () => {
   expect(countsOf([...hits, { word: 'spam', from: 12, to: 16 }])).toEqual([
     ['spam', 2],
     ['刷单', 1],

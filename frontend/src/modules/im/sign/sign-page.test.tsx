@@ -14,7 +14,7 @@ const days = [
   { day: '2026-01-31', count: 4 },
 ];
 
-it('shows how many signed in to whoever may see the figures of the sign-ins', async () => {
+it('shows the number of sign-ins to people who may see these figures', async () => {
   answer('im/sign/page', () => ok(none));
   answer('im/sign/figures', () => ok({ days, until: '2026-01-31 12:00:00' }));
   stage(<SignPage />, { perms: ['im:sign:page', 'im:sign:figures'] });
@@ -22,7 +22,7 @@ it('shows how many signed in to whoever may see the figures of the sign-ins', as
   expect(bodiesOf('im/sign/figures')).toEqual([{ days: '30' }]);
 });
 
-it('is the list alone for who may not, and has no box for words that are looked for nowhere', async () => {
+it('shows only the list to other people, and no search box, because the server searches nothing here', async () => {
   answer('im/sign/page', () => ok(none));
   stage(<SignPage />, { perms: ['im:sign:page', 'im:dashboard:figures'] });
   await waitFor(() => expect(bodiesOf('im/sign/page')).toHaveLength(1));

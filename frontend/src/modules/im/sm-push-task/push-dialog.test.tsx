@@ -19,7 +19,7 @@ const open = (pushing: Pushing) =>
   stage(<PushDialog pushing={pushing} isOpen onClose={onClose} />, { perms: ['im:sm_push_task'] });
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-it('pushes to everybody only after it has asked by the message and their number', async () => {
+it('pushes to everybody only after a question with the message and the number of people', async () => {
   reach(1200, 87);
   answer('im/sm_push_task/add', () => ok({ id: 9 }));
   open({ message });
@@ -32,7 +32,7 @@ it('pushes to everybody only after it has asked by the message and their number'
   expect(bodiesOf('im/sm_push_task/add')).toEqual([{ message_id: 4, send_to_all: 1, recv_ids: '', send_time: null }]);
 });
 
-it('asks nothing where there is nobody to push to', async () => {
+it('asks for no confirmation if there are no recipients', async () => {
   reach(0);
   open({ message });
   next();
@@ -40,7 +40,7 @@ it('asks nothing where there is nobody to push to', async () => {
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull();
 });
 
-it('takes a pasted list without the ids that nobody has, and names those', async () => {
+it('accepts a pasted list without unknown ids, and names those', async () => {
   reach(2);
   const people = [1, 2].map((id) => ({ id, nick_name: `Person ${id}`, user_name: `user${id}`, head_image_thumb: '' }));
   answer('im/sm_push_task/recipients', ({ ids }) =>
@@ -60,7 +60,7 @@ it('takes a pasted list without the ids that nobody has, and names those', async
   await waitFor(() => expect(bodiesOf('im/sm_push_task/reach')).toContainEqual({ send_to_all: 0, recv_ids: '1,2' }));
 });
 
-it('cuts what was pasted and is no id, and leaves out whoever was taken out while the list was looked up', async () => {
+it('shortens pasted text that is no id, and does not restore people who were removed during the lookup', async () => {
   reach(1);
   const person = (id: number) => ({ id, nick_name: `Person ${id}`, user_name: `user${id}`, head_image_thumb: '' });
   let release = (): void => undefined;
@@ -89,7 +89,7 @@ it('cuts what was pasted and is no id, and leaves out whoever was taken out whil
   expect(screen.queryByText('Person 1')).toBeNull();
 });
 
-it('says what the server refuses, and stays open', async () => {
+it('shows the refusal of the server, and stays open', async () => {
   reach(3);
   answer('im/sm_push_task/add', () => refused('The message is gone'));
   open({ message });
@@ -100,7 +100,7 @@ it('says what the server refuses, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('leaves to a push that some people have only its time', async () => {
+it('allows only the time to be changed if a push has already reached people', async () => {
   reach(3);
   const task = {
     id: 5,

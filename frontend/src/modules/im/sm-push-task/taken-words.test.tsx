@@ -38,7 +38,7 @@ function Shown() {
 }
 
 it.each(LANGUAGES)(
-  'speaks of a delivery only where clients show the message, in %s',
+  'mentions delivery only if the clients show the message, in %s',
   async (language, texts, delivered, unseen) => {
     i18n.addResourceBundle(language, 'im-push', texts);
     await i18n.changeLanguage(language);

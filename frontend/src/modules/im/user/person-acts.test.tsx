@@ -28,14 +28,14 @@ const ann = {
 const open = (act: Parameters<typeof withEnforcement>[0]) =>
   stage(<ActDialog act={withEnforcement(act)} isOpen onClose={() => undefined} />);
 
-it('whoever signs somebody out reads first that they may come back by themselves, and what holds', async () => {
+it('the dialog of a forced sign-out warns that people may sign in again, and says what a ban stops', async () => {
   open(kicking([ann]));
   const note = await screen.findByText(/They may sign in again at once/);
   expect(note).toHaveTextContent('What holds is a ban');
   expect(screen.getByRole('button', { name: 'Force sign-out' })).toBeInTheDocument();
 });
 
-it('afterwards it is said what they were told, and not that they are gone', async () => {
+it('the result of a forced sign-out says what the person was told, and not that the person is gone', async () => {
   answer('im/user/kick', () =>
     ok({ count: 1, batch: 'b', unchanged: 0, unknown: 0, enforcement: { state: 'done', terminals: 1, frames: 1 } }),
   );
@@ -44,7 +44,7 @@ it('afterwards it is said what they were told, and not that they are gone', asyn
   expect(await screen.findByText('“Ann” is to sign out everywhere')).toBeInTheDocument();
 });
 
-it('whoever gives a new password reads that sessions may go on', async () => {
+it('the dialog of a new password warns that sessions may continue', async () => {
   open(resetting(ann));
   expect(await screen.findByText(new RegExp(userTexts['reset.note'].slice(0, 20)))).toBeInTheDocument();
 });

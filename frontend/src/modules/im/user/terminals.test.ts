@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { terminalNames } from './terminals';
 
-it('names each terminal once, and what it does not know last', () => {
+it('names each terminal once, and unknown ones last', () => {
   expect(terminalNames([2, 0, -1, 0, 9])).toEqual(['web', 'pc', 'other']);
   expect(terminalNames([])).toEqual([]);
 });

@@ -21,7 +21,7 @@ beforeEach(() =>
   ),
 );
 
-it('asks for texts with the stars of a time, and for another time where that is chosen', async () => {
+it('requests messages with stars from the chosen period', async () => {
   stage(<WordHitPage />, { perms: ['im:group_message'] });
   expect(await screen.findByText('Market')).toBeInTheDocument();
   const [first] = bodiesOf('im/group_message/page');
@@ -32,13 +32,13 @@ it('asks for texts with the stars of a time, and for another time where that is 
   expect(since[1] && since[1] < (since[0] ?? '')).toBe(true);
 });
 
-it('says that the word itself cannot be known, and offers no private messages to whoever may not read them', async () => {
+it('explains that the word itself is not known, and offers no private messages without the permission', async () => {
   stage(<WordHitPage />, { perms: ['im:group_message'] });
   expect(await screen.findByText(/that one was said can be seen, which one cannot/)).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Private' })).toBeNull();
 });
 
-it('shows nothing to whoever may see no messages at all', () => {
+it('shows no messages to people who may not see any', () => {
   stage(<WordHitPage />, { perms: ['im:user'] });
   expect(screen.getByText('You may not see messages')).toBeInTheDocument();
 });

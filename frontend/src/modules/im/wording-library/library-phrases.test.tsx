@@ -19,7 +19,7 @@ const open = async (perms: string[]) => {
   await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeNull());
 };
 
-it('takes a file of phrases into the library that is open', async () => {
+it('imports a file of phrases into the open library', async () => {
   await open([...READ, 'im:wording:import']);
   fireEvent.click(screen.getByRole('button', { name: /Import/ }));
   fireEvent.change(await screen.findByPlaceholderText('Or paste rows from a spreadsheet'), { target: { value: 'x' } });
@@ -27,7 +27,7 @@ it('takes a file of phrases into the library that is open', async () => {
   expect(vi.mocked(sendFile).mock.lastCall).toMatchObject(['im/wording', { preset: { library_id: 7 } }]);
 });
 
-it('offers that to nobody who may not', async () => {
+it('offers no import without the permission', async () => {
   await open(READ);
   expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
 });

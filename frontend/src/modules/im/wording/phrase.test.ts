@@ -3,16 +3,16 @@ import { clockOf, messageOf, timed, totalOf } from './phrase';
 
 const phrases = [{ delay: 3 }, { delay: 0 }, { delay: 62 }];
 
-it('says each phrase so long after the one before', () => {
+it('schedules each phrase after the delay since the previous one', () => {
   expect(timed(phrases).map(({ at }) => at)).toEqual([3, 3, 65]);
   expect(totalOf(phrases)).toBe(65);
 });
 
-it('writes a place on the clock with hours only where there are any', () => {
+it('formats a time with hours only if it has any', () => {
   expect([0, 9, 65, 3599, 3600, 90_061].map(clockOf)).toEqual(['0:00', '0:09', '1:05', '59:59', '1:00:00', '25:01:01']);
 });
 
-it('makes of a picture the message that the chat knows', () => {
+it('converts a picture into the message format of the chat', () => {
   expect(messageOf({ type: 1, content: '/upload/a.png' })).toEqual({
     type: 1,
     content: '{"originUrl":"/upload/a.png","thumbUrl":"/upload/a.png"}',

@@ -34,7 +34,7 @@ function wordFile(body: string, parts: Part[] = []): Promise<ArrayBuffer> {
 
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-it('draws what is written, without what leads elsewhere or runs', async () => {
+it('draws the text of a document, without links and scripts', async () => {
   const page = document.implementation.createHTMLDocument();
   const file = wordFile(
     '<w:p><w:hyperlink r:id="l"><w:r><w:t>会议纪要</w:t></w:r></w:hyperlink></w:p><w:altChunk r:id="p"/>',
@@ -48,12 +48,12 @@ it('draws what is written, without what leads elsewhere or runs', async () => {
   expect(page.querySelector('[href], iframe, script')).toBeNull();
 });
 
-it('refuses what is no such document', async () => {
+it('refuses a file that is no Word document', async () => {
   const page = document.implementation.createHTMLDocument();
   await expect(drawWord(new TextEncoder().encode('no archive').buffer, page)).rejects.toThrow();
 });
 
-it('gives up where drawing takes too long, as where what a document has once comes again on every page', async () => {
+it('stops when drawing takes too long, for example because a large header repeats on every page', async () => {
   const head = `<w:hdr ${NAMES}>${paragraph('head').repeat(100)}</w:hdr>`;
   const leaf = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
   const ends = '<w:sectPr><w:headerReference w:type="default" r:id="h"/></w:sectPr>';

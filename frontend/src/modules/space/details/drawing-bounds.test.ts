@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedParts, boundPictures } from './drawing-bounds';
 
-it('makes so many parts and no more, however fast', () => {
+it('creates at most 100,000 elements, however fast', () => {
   let made = 0;
   const make = boundedParts(() => {
     made++;
@@ -13,7 +13,7 @@ it('makes so many parts and no more, however fast', () => {
   expect(made).toBe(100_000);
 });
 
-it('leaves out the pictures beyond what all of them may come to, whoever asks for them at once', async () => {
+it('leaves out pictures beyond the limit for all pictures together, even if they are requested at once', async () => {
   const large = 'x'.repeat(20 * 2 ** 20);
   let loaded = 0;
   const word = {

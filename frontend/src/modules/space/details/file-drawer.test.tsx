@@ -29,7 +29,7 @@ it.each([
   ['video', 'a.mp4', 'video'],
   ['audio', 'a.mp3', 'audio'],
   ['pdf', 'a.pdf', 'iframe'],
-] as const)('shows %s in the browser itself', (type, name, element) => {
+] as const)('shows %s with an element of the browser', (type, name, element) => {
   const { container } = stage(<FilePreview file={fileRow(1, { type, name, preview: '/upload/x' })} />);
   expect(container.querySelector(element)).toHaveAttribute('src', '/upload/x');
 });
@@ -38,13 +38,13 @@ it.each([
   ['presentation', 'a.pptx', 100, /This kind of office document cannot be shown here/],
   ['spreadsheet', 'a.xlsx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
   ['document', 'a.docx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
-] as const)('says of a %s that cannot be shown why, and asks nobody else', (type, name, size, words) => {
+] as const)('explains why a %s cannot be shown, and embeds no other service', (type, name, size, words) => {
   const { container } = stage(<FilePreview file={fileRow(1, { type, name, size })} />);
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(container.querySelector('iframe, object, embed')).toBeNull();
 });
 
-it('draws a Word document into a frame that runs nothing, and says so of one that is none', async () => {
+it('draws a Word document in a frame without scripts, and reports a file that is no Word document', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('no archive')));
   vi.mocked(openWord).mockImplementation((bytes) => Promise.resolve(bytes));
   stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx', size: 10 })} />);
@@ -54,7 +54,7 @@ it('draws a Word document into a frame that runs nothing, and says so of one tha
   expect(await screen.findByText(/This document could not be read/)).toBeInTheDocument();
 });
 
-it('says of a Word document that cannot be opened in time that it is not shown', async () => {
+it('reports a Word document that cannot be unpacked in time', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('a bomb')));
   vi.mocked(openWord).mockRejectedValue(new Error('The document takes too long to unpack'));
   const { container } = stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx', size: 10 })} />);
@@ -62,7 +62,7 @@ it('says of a Word document that cannot be opened in time that it is not shown',
   expect(container.querySelector('iframe')).toBeNull();
 });
 
-it('shows the beginning of a workbook as a table, and says what the server says of one that is none', async () => {
+it('shows the beginning of a workbook as a table, and shows the server’s message for an invalid one', async () => {
   answer('space/info/sheet', () => ok({ rows: [{ line: 4, cells: ['茶', '', '1.5'] }], isCut: true }));
   const file = fileRow(1, { type: 'spreadsheet', name: 'a.xlsx' });
   const { unmount } = stage(<FilePreview file={file} />, { perms: [...ALL, 'space:info:sheet'] });
@@ -75,25 +75,25 @@ it('shows the beginning of a workbook as a table, and says what the server says 
   expect(await screen.findByText('No workbook')).toBeInTheDocument();
 });
 
-it('does not ask for a workbook that its person may not look into', () => {
+it('does not request a workbook without the permission', () => {
   stage(<FilePreview file={fileRow(1, { type: 'spreadsheet', name: 'a.xlsx' })} />);
   expect(screen.getByText('You may not look into workbooks here. Download it to read it.')).toBeInTheDocument();
 });
 
-it('shows nothing of what is in quarantine', () => {
+it('shows nothing of a file in quarantine', () => {
   const { container } = stage(<FilePreview file={fileRow(1, { type: 'image', name: 'a.png', status: 2 })} />);
   expect(screen.getByText('The file cannot be opened at the moment.')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('tells where it is used, who brought it, and leads there', async () => {
+it('shows where a file is used and who uploaded it, with links', async () => {
   open(fileRow(1));
   expect(await screen.findByRole('link', { name: 'Chat user #4' })).toHaveAttribute('href', '/im/user/4');
   expect(screen.getByText('Ann')).toBeInTheDocument();
   expect(screen.getByText('This file was never replaced.')).toBeInTheDocument();
 });
 
-it('lists what it was, by whom and until when, and gives it back after asking', async () => {
+it('lists earlier versions with their author and end, and restores one after a question', async () => {
   answer('space/info/versions', () =>
     ok([{ id: 1, version: 1, size: 1400, userId: 7, createTime: '2026-02-01 10:00:00' }]),
   );
@@ -108,7 +108,7 @@ it('lists what it was, by whom and until when, and gives it back after asking', 
   await waitFor(() => expect(bodiesOf('space/info/restoreVersion')).toEqual([{ id: 1, version: 1 }]));
 });
 
-it('replaces only by a file of the same kind, and shows both before it does', async () => {
+it('replaces a file only by one of the same type, after showing both', async () => {
   vi.mocked(uploadOne).mockResolvedValue('/upload/20260202/new_file.txt');
   answer('space/info/replace', () => ok(null));
   open(fileRow(1));
@@ -127,7 +127,7 @@ it('replaces only by a file of the same kind, and shows both before it does', as
   );
 });
 
-it('copies the address itself, and of what only staff see one that ends', async () => {
+it('copies the permanent address of a public file, and an expiring one of a file for staff', async () => {
   const user = userEvent.setup();
   answer('space/info/sign', () => ok('/upload/a.txt?e=1&s=2'));
   const first = open(fileRow(1));

@@ -18,18 +18,18 @@ it.each([
   ['UTF-8 that is cut in the middle of a character', [0xe4, 0xbd, 0xa0, 0xe5, 0xa5], '你'],
   ['GBK', [0xc4, 0xe3, 0xba, 0xc3], '你好'],
   ['UTF-16', [0xff, 0xfe, 0x60, 0x4f], '你'],
-])('reads %s', async (_, bytes, text) => {
+])('decodes %s', async (_, bytes, text) => {
   answering(bytes);
   expect(await read()).toBe(text);
 });
 
-it('asks for no more than it shows, and shows no more though it is sent all', async () => {
+it('requests only as much as it shows, and shows no more even if it receives all', async () => {
   answering(new Uint8Array(MOST_TEXT * 2).fill(97), 200);
   expect(await read()).toHaveLength(MOST_TEXT);
   expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toEqual({ range: 'bytes=0-65535' });
 });
 
-it('finds nothing in an empty file, and fails where there is none', async () => {
+it('returns an empty text for an empty file, and fails if there is no file', async () => {
   answering([], 416);
   expect(await read()).toBe('');
   answering([], 404);

@@ -13,23 +13,23 @@ function claiming(archive: Uint8Array, size: number): Uint8Array {
   return archive;
 }
 
-it('gives back all that is in a document', () => {
+it('keeps all parts of a document', () => {
   const parts = unzipSync(repackWord(packed({ 'word/document.xml': '<w:p>会议</w:p>', 'word/media/a.png': 'p' })));
   expect(Object.keys(parts)).toEqual(['word/document.xml', 'word/media/a.png']);
   expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toBe('<w:p>会议</w:p>');
 });
 
-it('refuses more words than can be drawn, in one part or in many; pictures may be larger', () => {
+it('refuses more text than can be drawn, in one part or in several, but accepts larger pictures', () => {
   const half = 'x'.repeat(MOST_WORDS / 2 + 1);
   expect(() => repackWord(packed({ 'word/document.xml': half, 'word/styles.xml': half }))).toThrow('too much');
   expect(() => repackWord(packed({ 'word/document.xml': half, 'word/media/a.png': half + half }))).not.toThrow();
 });
 
-it('refuses what unpacks to too much, whatever it is', () => {
+it('refuses an archive that unpacks to too much', () => {
   expect(() => repackWord(claiming(packed({ a: 'x', b: 'y' }), 25 * 2 ** 20))).toThrow('too much');
 });
 
-it('keeps no more of a part than that claims to hold', () => {
+it('keeps no more of a part than its declared size', () => {
   const document = claiming(packed({ 'word/document.xml': 'x'.repeat(10_000) }), 100);
   let kept = 0;
   try {
@@ -40,12 +40,12 @@ it('keeps no more of a part than that claims to hold', () => {
   expect(kept).toBeLessThanOrEqual(100);
 });
 
-it('refuses parts that declare a type, and what is no archive', () => {
+it('refuses parts with a document type, and files that are no archive', () => {
   expect(() => repackWord(packed({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }))).toThrow('type');
   expect(() => repackWord(strToU8('no archive'))).toThrow();
 });
 
-it('refuses lists of which each would be read with the levels of all', () => {
+it('refuses numbering lists that would each be read with the levels of all lists', () => {
   const numbering = (lists: number): Record<string, string> => ({
     'word/numbering.xml': `<w:numbering>${'<w:lvl w:ilvl="0"/>'.repeat(2000)}${'<w:num w:numId="1"></w:num>'.repeat(lists)}</w:numbering>`,
   });

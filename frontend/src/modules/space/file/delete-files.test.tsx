@@ -17,7 +17,7 @@ const ask = (files: ReturnType<typeof fileRow>[], perms = ALL) => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('names the one file, and deletes it', async () => {
+it('names a single file, and deletes it', async () => {
   ask([fileRow(1)]);
   expect(screen.getByText('Delete “file 1.txt”?')).toBeInTheDocument();
   await userEvent.click(await button('Delete'));
@@ -25,7 +25,7 @@ it('names the one file, and deletes it', async () => {
   expect(bodiesOf('space/info/delete')).toEqual([{ ids: [1] }]);
 });
 
-it('counts several, names the first, and says where the used ones are', async () => {
+it('counts several files, names the first ones, and shows where the used ones are used', async () => {
   ask([fileRow(1), fileRow(2, { usages: 1 }), fileRow(3), fileRow(4)]);
   expect(screen.getByText('Delete 4 files?')).toBeInTheDocument();
   expect(screen.getByText('file 1.txt, file 2.txt, file 3.txt and 1 more')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('counts several, names the first, and says where the used ones are', async ()
   expect(bodiesOf('space/info/force')).toEqual([]);
 });
 
-it('deletes used ones all the same only for who may', async () => {
+it('deletes used files only with the permission to do so', async () => {
   const { unmount } = ask([fileRow(2, { usages: 1 })]);
   await userEvent.click(await button('Delete it all the same'));
   await waitFor(() => expect(bodiesOf('space/info/force')).toEqual([{ ids: [2] }]));
@@ -49,7 +49,7 @@ it('deletes used ones all the same only for who may', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Delete it all the same');
 });
 
-it('says where a file is used that somebody came to use meanwhile', async () => {
+it('shows the places of a file that came into use in the meantime', async () => {
   ask([fileRow(1)]);
   answer('space/info/delete', () => refused('In use in one place', { reason: 'inUse', count: 3, places: PLACES }));
   await userEvent.click(await button('Delete'));

@@ -16,4 +16,4 @@ it.each([
   ['Home', 4, 0],
   ['End', 1, 6],
   ['constructor', 1, undefined],
-])('%s leads from %i to %s', (key, at, to) => expect(stepTo(key, at, 7, 3)).toBe(to));
+])('%s moves from %i to %s', (key, at, to) => expect(stepTo(key, at, 7, 3)).toBe(to));

@@ -12,7 +12,7 @@ const chosen = () =>
   screen.queryAllByRole('row', { selected: true }).map((row) => row.getAttribute('aria-label')?.replace(/\D/g, ''));
 const address = () => screen.getByLabelText('address').textContent;
 
-it('selects with click, Shift and Ctrl as a folder of one’s own computer does', async () => {
+it('selects with click, Shift and Ctrl like a file manager', async () => {
   has([1, 2, 3, 4, 5].map((id) => fileRow(id)));
   open();
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ it('selects with click, Shift and Ctrl as a folder of one’s own computer does'
   expect(chosen()).toEqual(['1']);
 });
 
-it('is worked with the keyboard alone: arrows, space, Shift, all, Enter', async () => {
+it('can be used with the keyboard alone: arrows, space, Shift, Ctrl and A, Enter', async () => {
   has([1, 2, 3].map((id) => fileRow(id)));
   answer('space/info/info', () => ok(fileRow(2) as never));
   answer('space/info/usages', () => ok([]));
@@ -53,7 +53,7 @@ it('is worked with the keyboard alone: arrows, space, Shift, all, Enter', async 
   expect(address()).toBe('/space/list?file.id=2');
 });
 
-it('asks what the address says, and writes what is chosen into it', async () => {
+it('requests what the address says, and writes the chosen folder into the address', async () => {
   has([fileRow(1)]);
   open('/space/list?folder.id=1&type=image,&unused=true&q=plan&sort=-size&page=2');
   await tile(1);
@@ -76,7 +76,7 @@ it('asks what the address says, and writes what is chosen into it', async () => 
   expect(address()).toContain('folder.id=3');
 });
 
-it('moves the selected files into a folder that they are dropped on, and one that is not selected alone', async () => {
+it('moves the selected files to the folder on which they are dropped, or only the dragged one if it is not selected', async () => {
   has([1, 2, 3].map((id) => fileRow(id)));
   answer('space/info/move', ({ ids }) => ok((ids as number[]).length));
   open();
@@ -92,7 +92,7 @@ it('moves the selected files into a folder that they are dropped on, and one tha
   await waitFor(() => expect(bodiesOf('space/info/move').at(-1)).toEqual({ ids: [3], classifyId: 2 }));
 });
 
-it('gives all that is selected as one archive', async () => {
+it('downloads the selected files as one archive', async () => {
   has([fileRow(1), fileRow(2)]);
   answer('space/info/download', () => ok({ url: '/upload/archive?e=1', name: 'files.zip', files: 2, bytes: 3000 }));
   const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -109,7 +109,7 @@ it('gives all that is selected as one archive', async () => {
   expect(kept.mock.contexts[0]).toHaveAttribute('download', 'files.zip');
 });
 
-it('moves by a dialog too', async () => {
+it('moves files with a dialog too', async () => {
   has([fileRow(1)]);
   answer('space/info/move', () => ok(1));
   open();
@@ -123,7 +123,7 @@ it('moves by a dialog too', async () => {
   await waitFor(() => expect(bodiesOf('space/info/move')).toEqual([{ ids: [1], classifyId: 3 }]));
 });
 
-it('moves a folder that is dropped on another, but never into itself', async () => {
+it('moves a folder that is dropped on another one, but never into itself', async () => {
   has([]);
   answer('space/type/update', () => ok(null));
   open();
@@ -135,7 +135,7 @@ it('moves a folder that is dropped on another, but never into itself', async () 
   await waitFor(() => expect(bodiesOf('space/type/update')).toEqual([expect.objectContaining({ id: 2, parentId: 3 })]));
 });
 
-it('says why there is nothing: no permission, no match, an empty folder, a failure', async () => {
+it('explains why the list is empty: no permission, no match, an empty folder, a failure', async () => {
   const { unmount } = open('/space/list', []);
   expect(await screen.findByText('Ask an administrator for the permission.')).toBeInTheDocument();
   unmount();
@@ -173,7 +173,7 @@ function drag(from: HTMLElement, to: HTMLElement): void {
     fireEvent(target, createEvent[name](target, { dataTransfer }));
 }
 
-it('gives a whole folder as one archive', async () => {
+it('downloads a whole folder as one archive', async () => {
   has([fileRow(1)]);
   answer('space/info/download', () => ok({ url: '/upload/archive?e=2', name: 'Contracts.zip', files: 2, bytes: 3000 }));
   const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -184,7 +184,7 @@ it('gives a whole folder as one archive', async () => {
   expect(bodiesOf('space/info/download')).toEqual([{ classifyId: 3 }]);
 });
 
-it('shows the files that stand in no folder', async () => {
+it('shows the files that are in no folder', async () => {
   has([fileRow(1)]);
   open('/space/list?unfiled=true');
   await tile(1);

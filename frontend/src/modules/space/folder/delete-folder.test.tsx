@@ -12,7 +12,7 @@ const onDeleted = vi.fn();
 const ask = (at: number) =>
   stage(<DeleteFolder folder={folders[at]} all={folders} onClose={vi.fn()} onDeleted={onDeleted} />, { perms: ALL });
 
-it('says what goes with a folder, and then deletes all of it', async () => {
+it('shows what is deleted with a folder, and then deletes all of it', async () => {
   has([fileRow(1), fileRow(2)]);
   answer('space/type/delete', () => ok({ recycleId: 1 }));
   ask(0);
@@ -23,7 +23,7 @@ it('says what goes with a folder, and then deletes all of it', async () => {
   expect(bodiesOf('space/type/delete')).toEqual([{ ids: [1] }]);
 });
 
-it('says that a folder is empty, and why it cannot go', async () => {
+it('says that a folder is empty, and shows why it could not be deleted', async () => {
   has([]);
   answer('space/type/delete', () => refused('A file in it is in use'));
   ask(2);

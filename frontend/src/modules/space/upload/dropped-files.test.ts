@@ -24,7 +24,7 @@ const drop = (...entries: object[]) =>
     files: [],
   } as unknown as DataTransfer);
 
-it('brings files, and folders with all that lies in them', async () => {
+it('returns dropped files, and folders with all their contents', async () => {
   const brought = await drop(file('a'), folder('Trip', [file('b'), folder('Day', [file('c')]), file('d')]));
   expect(brought.map(({ file: { name }, path }) => [...path, name].join('/'))).toEqual([
     'a',
@@ -34,7 +34,7 @@ it('brings files, and folders with all that lies in them', async () => {
   ]);
 });
 
-it('stops looking once there are too many', async () => {
+it('stops reading when there are too many files', async () => {
   const many = Array.from({ length: MOST_BROUGHT + 500 }, (_, n) => file(String(n)));
   expect(await drop(...many)).toHaveLength(MOST_BROUGHT + 1);
 });

@@ -7,7 +7,7 @@ const { answer, bodiesOf } = stageServer();
 beforeEach(() => keepTokens({ token: 't', expire: 3600, refreshToken: 'r', refreshExpire: 7200 }));
 const file = (name: string) => new File(['x'], name);
 
-it('makes each folder once, takes those that are there, and puts each file where it lay', async () => {
+it('creates each folder once, reuses existing ones, and assigns each file to its folder', async () => {
   let last = 100;
   answer('space/type/add', () => ok({ id: ++last }));
   const [a, b, c, d] = [file('a'), file('b'), file('c'), file('d')];
@@ -35,7 +35,7 @@ it('makes each folder once, takes those that are there, and puts each file where
   ]);
 });
 
-it('cuts a name that is longer than a folder may have, and by whole characters', async () => {
+it('shortens a folder name that is too long, without splitting characters', async () => {
   answer('space/type/add', () => ok({ id: 1 }));
   await makeFolders([{ file: file('a'), path: ['🎉'.repeat(25)] }], null, []);
   expect(bodiesOf('space/type/add')).toEqual([{ name: '🎉'.repeat(20), parentId: null }]);

@@ -19,7 +19,7 @@ function Page() {
 }
 const paste = (target: Element, files: File[] = [FILE]) => fireEvent.paste(target, { clipboardData: { files } });
 
-it('takes files that are pasted on the page, and not what is pasted into a field or a dialog, nor mere text', () => {
+it('accepts files that are pasted on the page, but nothing from fields or dialogs, and no text', () => {
   const { unmount } = render(<Page />);
   paste(screen.getByLabelText('word'));
   paste(screen.getByText('question'));

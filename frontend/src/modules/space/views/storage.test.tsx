@@ -37,7 +37,7 @@ const lines = (list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('says how much is kept, of what and for whom, and leads to what is largest and to what nobody uses', async () => {
+it('shows how much is stored, by type and by person, and links to the largest and the unused files', async () => {
   open();
   expect(await screen.findByText('of 1 GB')).toBeInTheDocument();
   expect(screen.getByText('1200 different contents, each kept once')).toBeInTheDocument();
@@ -50,7 +50,7 @@ it('says how much is kept, of what and for whom, and leads to what is largest an
   );
 });
 
-it('says where the bytes are, and when there is no limit and nothing without a use', async () => {
+it('shows where the files are stored, and when there is no limit and no unused file', async () => {
   open({ storage: 's3', quotaBytes: null, freeBytes: null, unused: NONE, largest: [], byType: [], byUser: [] });
   expect(await screen.findByText('S3 store')).toBeInTheDocument();
   expect(screen.getByText('No limit is set')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('says where the bytes are, and when there is no limit and nothing without a u
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('asks for nothing that may not be seen', async () => {
+it('requests nothing without the permission', async () => {
   open({}, []);
   expect(await screen.findByText('You may not see storage figures')).toBeInTheDocument();
   expect(bodiesOf('space/info/stats')).toEqual([]);

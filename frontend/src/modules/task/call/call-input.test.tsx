@@ -26,7 +26,7 @@ function show(service: string, { type = 1, perms = ALL } = {}) {
 }
 const sent = () => screen.getByText(/^demo\.|^log\./, { selector: 'output' });
 
-it('takes a call apart into its parameters, each with what it is for', async () => {
+it('splits a call into its parameters, each with its description', async () => {
   show('demo.test([1, 2], "x")');
   expect(await screen.findByLabelText(/numbers/)).toHaveValue('[1,2]');
   expect(screen.getByLabelText(/^text/)).toHaveValue('x');
@@ -34,7 +34,7 @@ it('takes a call apart into its parameters, each with what it is for', async () 
   expect(screen.getByText('Answers what it is given')).toBeInTheDocument();
 });
 
-it('writes the call from its fields, and leaves out what is empty at the end', async () => {
+it('writes the call from its fields, and leaves out empty parameters at the end', async () => {
   show('demo.test([1], "x")');
   fireEvent.change(await screen.findByLabelText(/^text/), { target: { value: 'a "b", (c)' } });
   expect(sent()).toHaveTextContent('demo.test([1], "a \\"b\\", (c)")');
@@ -42,7 +42,7 @@ it('writes the call from its fields, and leaves out what is empty at the end', a
   expect(sent()).toHaveTextContent('demo.test([1])');
 });
 
-it('keeps what is half typed, and says that it is no JSON yet', async () => {
+it('keeps an incomplete value, and says that it is not JSON yet', async () => {
   show('demo.test([1], "x")');
   const numbers = await screen.findByLabelText(/numbers/);
   fireEvent.change(numbers, { target: { value: '[1, ' } });
@@ -52,7 +52,7 @@ it('keeps what is half typed, and says that it is no JSON yet', async () => {
   expect(sent()).toHaveTextContent('demo.test([1, 2], "x")');
 });
 
-it('throws nothing away that the fields cannot hold', async () => {
+it('drops no argument that the fields cannot hold', async () => {
   show('demo.test([1], "x", true, 4)');
   expect(await screen.findByText(/more arguments than the call takes/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit as text' }));
@@ -64,13 +64,13 @@ it('says that a call is not offered', async () => {
   expect(await screen.findByText(/offers no call named gone.away/)).toBeInTheDocument();
 });
 
-it('leaves the call of a system task as it is', async () => {
+it('does not let the call of a system task be changed', async () => {
   show('log.clear()', { type: 0 });
   expect(await screen.findByText(texts['system.fixed'])).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Choose a call' })).toBeDisabled();
 });
 
-it('is a plain text for whoever may not see what is offered', () => {
+it('shows a text field to people who may not see the offered calls', () => {
   show('demo.test()', { perms: ['task:info:page'] });
   expect(screen.getByLabelText('Call')).toHaveValue('demo.test()');
   expect(screen.queryByRole('combobox')).toBeNull();

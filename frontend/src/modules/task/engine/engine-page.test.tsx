@@ -48,7 +48,7 @@ const figures = (more: object = {}) =>
 const show = (perms = ['task:engine:figures', 'task:engine:retry', 'task:engine:dismiss']) =>
   stage(<EnginePage />, { perms });
 
-it('shows the nodes, what waits, what runs where, and what was given up', async () => {
+it('shows the nodes, and the waiting, running and failed jobs', async () => {
   answer('task/engine/figures', () => figures());
   show();
   expect(await screen.findByText('Bull on Redis')).toBeInTheDocument();
@@ -60,7 +60,7 @@ it('shows the nodes, what waits, what runs where, and what was given up', async 
   expect(screen.getByText('push.send').closest('li')).toHaveTextContent('no route to host');
 });
 
-it.each(['retry', 'dismiss'] as const)('asks before it will %s, naming what', async (action) => {
+it.each(['retry', 'dismiss'] as const)('asks before it performs %s, and names the job', async (action) => {
   answer('task/engine/figures', () => figures());
   answer(`task/engine/${action}`, () => ok(null));
   show();
@@ -71,14 +71,14 @@ it.each(['retry', 'dismiss'] as const)('asks before it will %s, naming what', as
   await waitFor(() => expect(bodiesOf(`task/engine/${action}`)).toEqual([{ key: 'push:4' }]));
 });
 
-it('lets whoever may only look do nothing', async () => {
+it('offers no action to people who may only read', async () => {
   answer('task/engine/figures', () => figures());
   show(['task:engine:figures']);
   expect(await screen.findByText('no route to host')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
 });
 
-it('keeps the last figures where newer ones fail, and says so', async () => {
+it('keeps the last figures when newer ones fail, and shows the error', async () => {
   let isDown = false;
   answer('task/engine/figures', () => (isDown ? refused('the engine is away') : figures()));
   show();
@@ -89,7 +89,7 @@ it('keeps the last figures where newer ones fail, and says so', async () => {
   expect(screen.getByText('Greeting')).toBeInTheDocument();
 });
 
-it('says so to whoever may not look', async () => {
+it('says that the page is not allowed without the permission', async () => {
   show(['dict:type:page']);
   expect(await screen.findByText('You may not see the engine')).toBeInTheDocument();
 });

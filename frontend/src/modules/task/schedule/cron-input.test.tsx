@@ -41,7 +41,7 @@ const show = (cron: string, more: object = {}) =>
   );
 const expression = () => screen.getByPlaceholderText('* * * * * *');
 
-it('begins with the rhythm that the expression has, and says it in words', async () => {
+it('begins with the schedule of the expression, and describes it in words', async () => {
   show('0 30 3 * * 1,5');
   expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Mon' })).toBeChecked();
@@ -49,7 +49,7 @@ it('begins with the rhythm that the expression has, and says it in words', async
   expect(await screen.findByText(/2099-01-03/)).toBeInTheDocument();
 });
 
-it('writes the expression from what is chosen, and never without a day', async () => {
+it('writes the expression from what is chosen, and always keeps at least one day', async () => {
   show('0 30 3 * * 1');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sun' }));
   expect(expression()).toHaveValue('0 30 3 * * 0,1');
@@ -60,7 +60,7 @@ it('writes the expression from what is chosen, and never without a day', async (
   expect(expression()).toHaveValue('0 0 * * * *');
 });
 
-it('follows what is written by hand', async () => {
+it('follows an expression that is typed by hand', async () => {
   show('0 30 3 * * *');
   fireEvent.change(expression(), { target: { value: '0 */10 * * * *' } });
   expect(screen.getByRole('radio', { name: 'Minutes' })).toBeChecked();
@@ -69,7 +69,7 @@ it('follows what is written by hand', async () => {
   expect(await screen.findByText(/Monday through Friday/)).toBeInTheDocument();
 });
 
-it('asks the server when the typing has paused, with all that the schedule depends on', async () => {
+it('requests the preview when typing pauses, with everything that the schedule depends on', async () => {
   show('0 30 3 * * *', { limit: 3, startDate: '2099-01-01 00:00:00' });
   await waitFor(() => expect(bodiesOf('task/info/preview')).toHaveLength(1));
   for (const hour of [4, 5, 6]) fireEvent.change(expression(), { target: { value: `0 0 ${hour} * * *` } });
@@ -84,7 +84,7 @@ it('asks the server when the typing has paused, with all that the schedule depen
   });
 });
 
-it('says in place what the server finds wrong, and what ends the plan', async () => {
+it('shows the errors of the server at the field, and what ends the schedule', async () => {
   answer('task/info/preview', ({ cron }) =>
     String(cron).startsWith('x')
       ? refused('cron: x is no second', { errors: { cron: ['x is no second'] } }, 1002)

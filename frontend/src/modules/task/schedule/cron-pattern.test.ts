@@ -18,12 +18,12 @@ it.each(usual)('writes and reads %s', (cron, pattern) => {
   expect(patternOf(cron)).toEqual(pattern);
 });
 
-it('reads five fields as those of second 0', () => {
+it('reads five fields as a schedule with second 0', () => {
   expect(patternOf('30 3 * * *')).toEqual({ kind: 'daily', at });
   expect(patternOf(' */5  * * * * ')).toEqual({ kind: 'minutes', every: 5 });
 });
 
-it('knows Sunday by both of its numbers', () => {
+it('accepts both numbers of Sunday', () => {
   expect(patternOf('0 30 3 * * 7,0,2')).toEqual({ kind: 'weekly', days: [0, 2], at });
 });
 
@@ -40,11 +40,11 @@ it.each([
   '0 0 3 * * 8',
   '@daily',
   'nonsense',
-])('leaves %j to be a custom one', (cron) => {
+])('leaves %j as a custom expression', (cron) => {
   expect(patternOf(cron)).toBeUndefined();
 });
 
-it('keeps the time of day from one rhythm to the next', () => {
+it('keeps the time of day when another kind of schedule is chosen', () => {
   const weekly = startOf('weekly', { kind: 'daily', at });
   expect(weekly).toEqual({ kind: 'weekly', days: [1], at });
   expect(startOf('weekly', weekly)).toBe(weekly);

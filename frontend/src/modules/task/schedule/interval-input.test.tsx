@@ -31,26 +31,26 @@ it.each([
   [600_000, '10', 'minutes'],
   [7_200_000, '2', 'hours'],
   [86_400_000, '1', 'days'],
-])('shows %d ms in the unit that suits it', (every, figure, unit) => {
+])('shows %d ms in a suitable unit', (every, figure, unit) => {
   show(every);
   expect(amount()).toHaveValue(figure);
   expect(screen.getByText(unit)).toBeInTheDocument();
 });
 
-it('sends milliseconds, parts of a second included', async () => {
+it('sends milliseconds, including fractions of a second', async () => {
   show(null);
   await userEvent.type(amount(), '2.5');
   expect(sent()).toHaveTextContent('2500');
 });
 
-it('leaves the unit alone while somebody types', async () => {
+it('keeps the unit while a person types', async () => {
   show(null);
   await userEvent.type(amount(), '60');
   expect(amount()).toHaveValue('60');
   expect(screen.getByText('seconds')).toBeInTheDocument();
 });
 
-it('keeps the figure when another unit is chosen', async () => {
+it('keeps the number when another unit is chosen', async () => {
   show(5000);
   await userEvent.click(screen.getByRole('combobox', { name: 'Unit of the interval' }));
   fireEvent.click(await screen.findByTitle('hours'));

@@ -23,13 +23,13 @@ const open = (province: string, city: string, district: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox'));
 };
 
-it('keeps a region that is no longer in the list, and says so once the list has come', async () => {
+it('keeps a region that is no longer in the list, and says so once the list is loaded', async () => {
   open('浙江省', '杭州市', '下城区');
   expect(await screen.findByText(texts['regions.kept'])).toBeInTheDocument();
   expect(screen.getByText('浙江省 / 杭州市 / 下城区')).toBeInTheDocument();
 });
 
-it('says nothing of a region that is in the list', async () => {
+it('says nothing about a region that is in the list', async () => {
   open('浙江省', '杭州市', '临平区');
   expect(await screen.findByText('广西壮族自治区')).toBeInTheDocument();
   expect(screen.queryByText(texts['regions.kept'])).toBeNull();

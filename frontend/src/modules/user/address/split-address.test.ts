@@ -19,23 +19,23 @@ it.each([
   ['上海浦东新区世纪大道100号 李雷 13800138000', '李雷', ['上海市', '上海市', '浦东新区'], '世纪大道100号'],
   ['吉林市昌邑区解放路5号 王五 13800138000', '王五', ['吉林省', '吉林市', '昌邑区'], '解放路5号'],
   ['Li Lei, 13800138000, 广西南宁市青秀区民族大道1号', 'Li', ['广西壮族自治区', '南宁市', '青秀区'], undefined],
-])('takes %s apart', (text, contact, region, address) => {
+])('splits %s', (text, contact, region, address) => {
   const found = splitAddress(text, provinces);
   expect(found).toMatchObject({ contact, region, phone: '13800138000' });
   if (address) expect(found.address).toBe(address);
 });
 
-it('leaves out what is not there', () => {
+it('leaves out parts that are missing', () => {
   expect(splitAddress('随便写点什么', provinces)).toEqual({ address: '随便写点什么' });
   expect(splitAddress('  ', provinces)).toEqual({});
   expect(splitAddress('订单 2202313800138000123', provinces).phone).toBeUndefined();
 });
 
-it('reads no more of a text than an address can be long', () => {
+it('reads at most as much text as an address may have', () => {
   expect(splitAddress('号'.repeat(1_000_000), provinces).address).toHaveLength(500);
 });
 
-it('knows the regions of today, and which of yesterday are gone', () => {
+it('distinguishes current regions from abolished ones', () => {
   expect(isListed(provinces, ['浙江省', '杭州市', '临平区'])).toBe(true);
   expect(isListed(provinces, ['浙江省', '杭州市', '下城区'])).toBe(false);
 });

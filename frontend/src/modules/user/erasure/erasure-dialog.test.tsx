@@ -49,7 +49,7 @@ function open(rows: (object | null)[], perms = ALL): void {
   stage(<ErasureDialog userId={2} name="Mei" isOpen onClose={() => undefined} />, { perms });
 }
 
-it('counts first, and says what it does not reach', async () => {
+it('counts first, and says what an erasure does not reach', async () => {
   answer('user/erasure/scan', () => ok(erasure(ErasureState.Scanning)));
   open([null, erasure(ErasureState.Scanning, { step: 1 })]);
   expect(await screen.findByText(/Not erased by this/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('counts first, and says what it does not reach', async () => {
   expect(bodiesOf('user/erasure/scan')).toEqual([{ userId: 2 }]);
 });
 
-it('begins once the name was typed and a reason given, and tells how far it is', async () => {
+it('begins only with a reason and the typed name, and shows the progress', async () => {
   answer('user/erasure/confirm', () => ok(erasure(ErasureState.Running)));
   open([erasure(ErasureState.Scanned), erasure(ErasureState.Running, { step: 2 })]);
   expect(await screen.findByText('Found: 1,235 in 2 tables')).toBeInTheDocument();
@@ -76,7 +76,7 @@ it('begins once the name was typed and a reason given, and tells how far it is',
   expect(bodiesOf('user/erasure/confirm')).toEqual([{ id: 9, userId: 2, reason: 'asked for it' }]);
 });
 
-it('says what came of it, in each way in which it can end', async () => {
+it('shows the result of a finished erasure', async () => {
   const over = { confirmTime: '2026-01-02 03:04:05', reason: 'asked' };
   open([erasure(ErasureState.Done, { ...over, verifyTime: '2026-01-02 03:05:00' })]);
   expect(await screen.findByText('“Mei” is erased')).toBeInTheDocument();
@@ -87,14 +87,14 @@ it('says what came of it, in each way in which it can end', async () => {
 it.each([
   [ErasureState.Unclean, 'Something is still there'],
   [ErasureState.Unreadable, 'The erasure broke off'],
-])('leads on from state %i: it is to be counted anew', async (state, words) => {
+])('offers to count again after state %i', async (state, words) => {
   open([erasure(state, { confirmTime: '2026-01-02 03:04:05', unsought: 7 })]);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('Texts that were too many to be looked for: 7.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Count anew' })).toBeInTheDocument();
 });
 
-it('shows counts to whoever may not erase, and nothing to type', async () => {
+it('shows the counts without the fields for an erasure to people who may not erase', async () => {
   open([erasure(ErasureState.Scanned)], ['user:erasure:page', 'user:erasure:scan']);
   expect(await screen.findByText('Found: 1,235 in 2 tables')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase “Mei”' })).toBeNull();

@@ -56,7 +56,7 @@ function say(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
 }
 
-it('names both, says what moves, and takes what the other lacks and what was chosen', async () => {
+it('names both people and what moves, and takes the chosen values and those that the other lacks', async () => {
   answer('user/merge/perform', () => ok({ id: 1, addresses: 3, notes: 2 }));
   stage(<Dialog />);
   expect(await screen.findByText('“Lei” (#3) goes into “Mei” (#2)')).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('names both, says what moves, and takes what the other lacks and what was cho
   ]);
 });
 
-it('lets the other stay', async () => {
+it('can keep the other person instead', async () => {
   answer('user/merge/perform', () => refused('One of the two was changed just now'));
   stage(<Dialog />);
   fireEvent.click(await screen.findByRole('button', { name: /Let the other stay$/ }));
@@ -91,7 +91,7 @@ it('lets the other stay', async () => {
   await expect.poll(() => bodiesOf('user/merge/preview').length).toBe(3);
 });
 
-it('does not merge two whose addresses do not fit with one', async () => {
+it('does not merge two people who have too many addresses together', async () => {
   addresses = { from: 15, into: 6, room: 20 };
   stage(<Dialog />);
   expect(await screen.findByText(/Their addresses together: 21/)).toBeInTheDocument();

@@ -12,18 +12,18 @@ const shown = (before: string, after: string) =>
 const numbered = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => `line ${at + from}`).join('\n') + '\n';
 
-it('says which lines went and which came, with their numbers on both sides', () => {
+it('lists removed and added lines, with their line numbers on both sides', () => {
   expect(shown('a\nb\nc\n', 'a\nB\nc\nd\n')).toEqual([' 1:1 a', '-2: b', '+:2 B', ' 3:3 c', '+:4 d']);
   expect(shown('', 'a\n')).toEqual(['+:1 a']);
   expect(countsOf(diffLines('a\nb\n', 'c\n'))).toEqual({ added: 1, removed: 2 });
 });
 
-it('shows texts with nothing in common one after the other, in a time that does not grow with their product', () => {
+it('handles two long texts without common lines quickly, and lists one after the other', () => {
   const lines = diffLines(numbered(20_000), numbered(20_000, 50_000));
   expect(countsOf(lines)).toEqual({ added: 20_000, removed: 20_000 });
 });
 
-it('puts aside what is far from every change, and never a single line', () => {
+it('hides lines that are far from every change, but never a single line', () => {
   const before = numbered(30);
   const sizes = (after: string) =>
     diffParts(diffLines(before, after)).map((part) => ('hidden' in part ? -part.hidden.length : part.lines.length));
@@ -32,7 +32,7 @@ it('puts aside what is far from every change, and never a single line', () => {
   expect(sizes(before)).toEqual([-30]);
 });
 
-it('sets what came beside what went', () => {
+it('pairs added lines with removed lines', () => {
   const pairs = pairLines(diffLines('a\nb\nc\nd\n', 'a\nx\ny\nz\nd\ne\n'));
   expect(pairs.map(({ left, right }) => [left?.text, right?.text])).toEqual([
     ['a', 'a'],

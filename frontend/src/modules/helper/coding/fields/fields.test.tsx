@@ -40,7 +40,7 @@ function editor() {
   return { last: () => onSpec.mock.lastCall?.[0], onSwitch };
 }
 
-it('changes a field where it stands: its name, its kind, what it is for, what it is called', async () => {
+it('edits a field in place: its name, its kind, whether it is required, its labels', async () => {
   const { last } = editor();
   await userEvent.type(screen.getByLabelText('Name: name'), 's');
   expect(names(last())).toEqual(['names', 'status', 'credit', 'logo']);
@@ -50,7 +50,7 @@ it('changes a field where it stands: its name, its kind, what it is for, what it
   expect(last()?.fields[0]).toMatchObject({ kind: 'lines', nullable: true, label: { 'zh-tw': 'Name!', en: 'Name' } });
 });
 
-it('moves a field with its grip or with Alt and an arrow, and goes along', async () => {
+it('moves a field with its handle or with Alt and an arrow key, and keeps the focus on it', async () => {
   const { last } = editor();
   screen.getByRole('button', { name: /^Move name/ }).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -61,7 +61,7 @@ it('moves a field with its grip or with Alt and an arrow, and goes along', async
   expect(names(last())).toEqual(['status', 'name', 'logo', 'credit']);
 });
 
-it('leads down a column with Enter and up with Shift', async () => {
+it('moves down a column with Enter and up with Shift and Enter', async () => {
   editor();
   await userEvent.click(screen.getByLabelText('Name: name'));
   await userEvent.keyboard('{Enter}');
@@ -70,21 +70,21 @@ it('leads down a column with Enter and up with Shift', async () => {
   expect(screen.getByLabelText('Name: name')).toHaveFocus();
 });
 
-it('adds a field under a free name and removes one', async () => {
+it('adds a field with an unused name, and removes a field', async () => {
   const { last } = editor();
   await userEvent.click(screen.getByRole('button', { name: /Add a field/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove status' }));
   expect(names(last())).toEqual(['name', 'credit', 'logo', 'field1']);
 });
 
-it('shows the codes of a choice, to be named and added to', async () => {
+it('shows the codes of a choice field, and adds a code', async () => {
   const { last } = editor();
   await userEvent.click(screen.getByRole('button', { name: 'More of status' }));
   await userEvent.click(screen.getByRole('button', { name: /Add a code/ }));
   expect(last()?.fields[1]?.choices?.map(({ value }) => value)).toEqual([0, 1, 2]);
 });
 
-it('says what was concluded and why, each with a switch', async () => {
+it('lists the conclusions with their reasons, and each can be switched off', async () => {
   const { onSwitch } = editor();
   const list = within(screen.getByRole('list', { name: 'Conclusions' }));
   expect(list.getByText('An amount is exact')).toBeInTheDocument();
@@ -92,7 +92,7 @@ it('says what was concluded and why, each with a switch', async () => {
   expect(onSwitch).toHaveBeenCalledWith(RULE, false);
 });
 
-it('marks each name that is not in its language, until somebody translates it', async () => {
+it('marks each label that is not in its language yet, until it is translated', async () => {
   editor();
   const chinese = screen.getByLabelText('简体中文: logo');
   expect(chinese).toHaveAccessibleDescription('To be checked: not in its language yet');

@@ -30,7 +30,7 @@ it('names the table that was dropped', () => {
   expect(screen.getByText('The empty table shop_supplier was dropped.')).toBeInTheDocument();
 });
 
-it('says nothing of a table where there was none', () => {
+it('mentions no table if there was none', () => {
   show({});
   expect(screen.getByText('Taken back: 1 file')).toBeInTheDocument();
   expect(screen.queryByText(/dropped/)).toBeNull();

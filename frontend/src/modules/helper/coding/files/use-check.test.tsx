@@ -23,7 +23,7 @@ it.each<[boolean, Tick['state'][]]>([
   // Whatever tries them may die before it has begun.
   [false, ['skipped', 'skipped']],
   [false, ['passed', 'skipped']],
-])('has passed (%s) where all that was looked at did: %j', async (hasPassed, states) => {
+])('has passed (%s) only if all steps passed: %j', async (hasPassed, states) => {
   vi.mocked(startCheck).mockResolvedValue(ended(...states));
   const { result } = renderHook(() => useCheck(SUPPLIER), { wrapper });
   await act(() => result.current.start());

@@ -30,7 +30,7 @@ function Renamed() {
 
 const desktop = () => screen.findByRole('region', { name: 'Desktop' });
 
-it('draws the screen of a description with the parts of the console, on sample rows', async () => {
+it('draws the screen of a resource with the components of the console and with sample rows', async () => {
   stage(<PreviewPane spec={SUPPLIER} />);
   const frame = within(await desktop());
   expect(await frame.findByText('Name 1')).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('draws the screen of a description with the parts of the console, on sample r
   expect(frame.getByText('128.50')).toBeInTheDocument();
 });
 
-it('adds a row by its form, judged as the server will, without sending anything', async () => {
+it('adds a row through its form, which checks the rules of the server, and sends nothing', async () => {
   stage(<PreviewPane spec={SUPPLIER} />);
   const frame = within(await desktop());
   await userEvent.click(await frame.findByRole('button', { name: /New$/ }));
@@ -53,7 +53,7 @@ it('adds a row by its form, judged as the server will, without sending anything'
   expect(await frame.findByText('Quince')).toBeInTheDocument();
 });
 
-it('finds rows by a word and follows the description as it changes', async () => {
+it('finds rows by a word, and follows changes of the specification', async () => {
   stage(<Renamed />);
   const frame = within(await desktop());
   await userEvent.type(await frame.findByRole('searchbox'), 'Name 24{Enter}');
@@ -64,7 +64,7 @@ it('finds rows by a word and follows the description as it changes', async () =>
   expect(await frame.findByText('Firm 1')).toBeInTheDocument();
 });
 
-it('shows the cards that a phone has, whatever the width of the window', async () => {
+it('shows cards for a phone, whatever the width of the window', async () => {
   stage(<PreviewPane spec={SUPPLIER} />);
   await desktop();
   await userEvent.click(screen.getByText('Phone'));

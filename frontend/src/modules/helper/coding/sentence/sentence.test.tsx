@@ -36,7 +36,7 @@ async function shown() {
   return within(await screen.findByRole('dialog'));
 }
 
-it('shows to the letter what is sent, and sends it when it is told to', async () => {
+it('shows exactly what will be sent, and sends it only on confirmation', async () => {
   const described = { spec: SUPPLIER, inferences: [], answer: '{}' };
   serve(SMALL, () => ok(described as never));
   const onDescribed = box();
@@ -47,7 +47,7 @@ it('shows to the letter what is sent, and sends it when it is told to', async ()
   await waitFor(() => expect(onDescribed).toHaveBeenCalledWith(described));
 });
 
-it('says why nothing came of it, and stays', async () => {
+it('shows why the request failed, and stays open', async () => {
   serve(SMALL, () => refused('The language model described no resource: fields.0.kind'));
   const onDescribed = box();
   const dialog = await shown();
@@ -65,7 +65,7 @@ function Told({ about, ask }: { about: string; ask: () => Promise<unknown> }) {
 it.each([
   [false, 0],
   [true, 1],
-])('where a service is configured (%s) there is a box for it', async (isOn, boxes) => {
+])('shows the box only if a language model is configured (%s)', async (isOn, boxes) => {
   serve(isOn ? SMALL : { isOn, host: null, model: null });
   stage(
     <>
@@ -81,7 +81,7 @@ it.each([
 it.each([
   [[], 0],
   [PERMS, 1],
-])('whoever may %j asks for the service so often: %i', async (perms, times) => {
+])('with the permissions %j, the model state is requested this often: %i', async (perms, times) => {
   serve(SMALL);
   answer('base/coding/made', () => ok([]));
   stage(

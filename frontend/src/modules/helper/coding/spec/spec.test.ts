@@ -7,24 +7,24 @@ import { takeRule } from './take-rule';
 const names = (spec: ResourceSpec) => spec.fields.map(({ name }) => name);
 const sorted: ResourceSpec = { ...SUPPLIER, order: { field: 'credit', direction: 'asc' } };
 
-it('keeps the order of the list with a field that is renamed, and gives it up with one that goes', () => {
+it('keeps the sort order when its field is renamed, and drops it when its field is removed', () => {
   expect(changeField(sorted, 2, { name: 'limit' }).order?.field).toBe('limit');
   expect(removeField(sorted, 2).order).toBeUndefined();
   expect(removeField(sorted, 0).order?.field).toBe('credit');
 });
 
-it('leaves out what is set to nothing, as the server wants it', () => {
+it('leaves out properties that are undefined, as the server requires', () => {
   const more = { length: undefined } as unknown as { length: number };
   expect(Object.keys(changeField(SUPPLIER, 0, more).fields[0] ?? {})).not.toContain('length');
 });
 
-it('moves within the fields only', () => {
+it('moves a field only within the list', () => {
   expect(names(moveField(SUPPLIER, 0, 3))).toEqual(['status', 'credit', 'logo', 'name']);
   expect(moveField(SUPPLIER, 0, -1)).toBe(SUPPLIER);
   expect(moveField(SUPPLIER, 3, 4)).toBe(SUPPLIER);
 });
 
-it('never has more fields than a resource may have, nor none', () => {
+it('keeps between one field and the maximum', () => {
   let spec = SUPPLIER;
   for (let turn = 0; turn < MOST_FIELDS + 5; turn += 1) spec = addField(spec);
   expect(new Set(names(spec)).size).toBe(MOST_FIELDS);
@@ -32,7 +32,7 @@ it('never has more fields than a resource may have, nor none', () => {
   expect(spec.fields).toHaveLength(1);
 });
 
-it('takes one field from what was read anew, and keeps what was changed by hand in the others', () => {
+it('takes one field from the new specification, and keeps manual changes of the others', () => {
   const mine = changeField(SUPPLIER, 0, { length: 99 });
   const anew = changeField(SUPPLIER, 2, { kind: 'string' });
   const taken = takeRule(mine, anew, 'credit');
@@ -46,14 +46,14 @@ it('takes one field from what was read anew, and keeps what was changed by hand 
   expect(names(takeRule(removeField(mine, 2), anew, 'credit'))).toEqual(['name', 'status', 'logo', 'credit']);
 });
 
-it('keeps in mind what a field was called first, until it is called so again', () => {
+it('remembers the first name of a field until the field has that name again', () => {
   const once = changeField(SUPPLIER, 2, { name: 'limi' });
   const twice = changeField(once, 2, { name: 'limit' });
   expect(twice.fields[2]).toMatchObject({ name: 'limit', was: 'credit' });
   expect(changeField(twice, 2, { name: 'credit' })).toEqual(SUPPLIER);
 });
 
-it('takes the rule of a field that was renamed, and leaves one that was removed meanwhile', () => {
+it('finds a renamed field for a rule, and ignores a field that was removed in the meantime', () => {
   const anew = changeField(SUPPLIER, 2, { kind: 'string' });
   const renamed = changeField(SUPPLIER, 2, { name: 'limit' });
   expect(names(takeRule(renamed, anew, 'credit'))).toEqual(['name', 'status', 'limit', 'logo']);

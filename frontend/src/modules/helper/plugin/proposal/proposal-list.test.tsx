@@ -48,7 +48,7 @@ const openMenu = async (id: number) =>
   userEvent.click(within(await rowOf(id)).getByRole('button', { name: /^More actions/ }));
 const flag = { action: 'flag.spam', targetType: 'group_message', isAct: false };
 
-it('says what is known of each proposal', async () => {
+it('shows the state of each proposal', async () => {
   const list = [
     proposal(1),
     proposal(2, { isExpired: true }),
@@ -67,7 +67,7 @@ it('says what is known of each proposal', async () => {
   expect(await stateOf(6)).toHaveTextContent('Declined');
 });
 
-it('offers to do what can be done, and to mark as seen what is only to be looked at', async () => {
+it('offers to accept an act, and only to mark a flag as seen', async () => {
   show([proposal(1), proposal(2, flag), proposal(3, { mayAct: false })]);
   const offered = async (id: number) => {
     await openMenu(id);
@@ -83,7 +83,7 @@ it('offers to do what can be done, and to mark as seen what is only to be looked
   expect(await offered(3)).toEqual(['Decline']);
 });
 
-it('marks a flag as seen without promising that anything is done', async () => {
+it('marks a flag as seen without promising an act', async () => {
   show([proposal(2, flag)]);
   answer('plugin/proposal/accept', () => ok(null as never));
   await openMenu(2);
@@ -96,7 +96,7 @@ it('marks a flag as seen without promising that anything is done', async () => {
   expect(bodiesOf('plugin/proposal/accept')).toEqual([{ id: 2 }]);
 });
 
-it('leads to the flagged message, where it was said', async () => {
+it('opens the flagged message in its conversation', async () => {
   show([proposal(2, flag)], [...PERMS, 'im:group_message:info', 'im:conversation:page']);
   answer('im/group_message/info', () => ok({ id: 2, group_id: 7 } as never));
   await userEvent.click(within(await rowOf(2)).getByRole('button', { name: 'Group message #2' }));
