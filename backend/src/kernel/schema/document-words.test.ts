@@ -1,4 +1,4 @@
-import { documentWords, TRIMMED } from './document-words';
+import { documentWords } from './document-words';
 import type { FieldSchema } from './field-schema';
 import { trim } from './reads.decorator';
 
@@ -31,6 +31,10 @@ test('several patterns become one by which all have to fit, wherever in the text
   expect(['a', 'b', 'xab'].some((text) => pattern.test(text))).toBe(false);
 });
 
+test('a pattern that names the beginning is joined as it was written', () => {
+  expect(put({ patterns: ['^a', 'b'] }).pattern).toBe('^(?=^a)(?=[\\s\\S]*b)');
+});
+
 test('where an empty text passes, the document lets it pass', () => {
   const words = put({ minLength: 3, maxLength: 9, patterns: ['^a', 'b$'] }, { empty: true });
   expect(words).toMatchObject({ type: 'string', maxLength: 9 });
@@ -61,6 +65,6 @@ test('what is said of the items of a list is put alike', () => {
 });
 
 test('a text that is judged without its outer white space says so', () => {
-  expect(put({ type: 'string' }, { reads: [trim] })).toEqual({ type: 'string', [TRIMMED]: true });
+  expect(put({ type: 'string' }, { reads: [trim] })).toEqual({ type: 'string', 'x-trimmed': true });
   expect(put({ type: 'string' }, { reads: [(value) => value] })).toEqual({ type: 'string' });
 });
