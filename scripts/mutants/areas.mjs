@@ -20,7 +20,7 @@ export const AREAS = {
     'test/push/sending.test.ts',
   ],
   'kernel/outbox': ['test/kernel/outbox.test.ts'],
-  'kernel/schema': ['src/kernel/schema/*.test.ts', 'test/schema/schema-of.test.ts'],
+  'kernel/schema': ['src/kernel/schema/*.test.ts'],
   'kernel/import': ['src/kernel/import/*.test.ts', 'test/import.test.ts'],
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };

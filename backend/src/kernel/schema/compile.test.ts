@@ -2,7 +2,9 @@ import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validat
 import { ApiProperty } from '@nestjs/swagger';
 import { checkerOf } from './compile';
 import { documentCodes, namesOf } from './codes';
+import { judgeOf } from './json-form';
 import { Rule } from './rule.decorator';
+import { SAID } from './said-form';
 import { limitsOf, saidOfMisfit } from './said-of-misfit';
 import { schemaOf } from './schema-of';
 
@@ -40,6 +42,16 @@ test('what a class knows comes in, and nothing else', () => {
   expect(answer).toEqual({ value: { size: 5, place: 1, name: 'a', words: ['b'] } });
 });
 
+test('what is given is an instance of its class, with nothing of its prototype', () => {
+  class Query {
+    @IsOptional() @IsString() toString: never;
+    @IsOptional() @IsInt() size = 20;
+  }
+  const answer = checkerOf(Query)({ unknown: 1 }) as { value: Query };
+  expect(answer.value).toBeInstanceOf(Query);
+  expect({ ...answer.value }).toEqual({ size: 20 });
+});
+
 test('what is missing is refused by the first of its rules, and said to be missing', () => {
   expect(refused({ size: undefined })).toEqual([['size', 'isInt', true]]);
   expect(refused({ size: null })).toEqual([['size', 'isInt', true]]);
@@ -65,8 +77,22 @@ test('a rule about each item holds for every one, and for what is no list not', 
   expect(refused({ words: 5 })).toEqual([['words', 'isString', false]]);
 });
 
+test('a rule about a list judges it as a whole', () => {
+  class Lists {
+    @ArrayMaxSize(1) list: unknown[];
+  }
+  expect(checkerOf(Lists)({ list: ['a'] })).toEqual({ value: { list: ['a'] } });
+  expect(checkerOf(Lists)({ list: ['a', 'b'] })).toMatchObject({ refusals: [{ rule: 'arrayMaxSize' }] });
+});
+
 test('a null that means nothing is as though nothing had been said, one that means something stays', () => {
-  expect(checkerOf(Draft)({ ...good, name: null, words: null })).toEqual({ value: { ...good, name: null } });
+  class Change {
+    @ApiProperty({ nullable: true }) @IsOptional() @IsString() name?: string | null;
+    @IsOptional() @IsString() title?: string;
+    @IsOptional() @IsInt() size = 20;
+  }
+  const answer = checkerOf(Change)({ name: null, title: null, size: null }) as { value: Change };
+  expect(Object.entries(answer.value)).toEqual([['name', null]]);
 });
 
 test('an empty text passes only where it stands for none', () => {
@@ -107,6 +133,13 @@ test('what is wrong is said by its rule, with the numbers that it names', () => 
     params: { limit0: '2', limit1: '9' },
   });
   expect(limitsOf({ rule: 'isInt' })).toEqual({});
+});
+
+test('what is said of an error has the form in which messages are stored', () => {
+  const judge = judgeOf(SAID);
+  expect(judge(saidOfMisfit({ rule: 'max', limits: [9] }))).toBeUndefined();
+  expect(judge({ params: {} })).toEqual({ at: '.key', rule: 'isDefined' });
+  expect(judge({ key: 'a', params: 'b' })).toEqual({ at: '.params', rule: 'isObject' });
 });
 
 test('of an enum the document has the codes and their names, in one order', () => {

@@ -1,4 +1,5 @@
 import type { FieldSchema } from './field-schema';
+import { joinedPatterns } from './joined-patterns';
 import { trim } from './reads.decorator';
 import type { Words } from './words';
 
@@ -8,7 +9,7 @@ export const TRIMMED = 'x-trimmed';
 /** The JSON Schema of a field for the API document. It demands exactly what the server checks. */
 export function documentWords({ words, nullable, passes, reads }: FieldSchema): Record<string, unknown> {
   const put: Record<string, unknown> = {
-    ...putWords(passes.empty ? withEmpty(words) : words),
+    ...putWords(passes.empty ? withoutLeastLength(words) : words, passes.empty),
     ...(reads.includes(trim) ? { [TRIMMED]: true } : {}),
   };
   return nullable ? orNull(put) : put;
@@ -23,32 +24,23 @@ function orNull({ oneOf, ...put }: Record<string, unknown>): Record<string, unkn
   return { ...put, nullable: true, ...(Array.isArray(put.enum) ? { enum: [...(put.enum as unknown[]), null] } : {}) };
 }
 
-function putWords(all: Words): Record<string, unknown> {
+/** @param empty whether an empty text passes, whatever the rules say */
+function putWords(all: Words, empty = false): Record<string, unknown> {
   const { patterns = [], items, ...words } = all;
   const type = words.type ?? (words.enum ? typeOf(words.enum) : isAboutText(all) ? 'string' : undefined);
+  const pattern = joinedPatterns(patterns, empty);
   return {
     ...(type && { type }),
     ...words,
-    ...(patterns.length ? { pattern: joined(patterns) } : {}),
+    ...(pattern && { pattern }),
     ...(items ? { items: putWords(items) } : {}),
   };
 }
 
+const withoutLeastLength = ({ minLength: _, ...words }: Words): Words => words;
+
 const isAboutText = ({ patterns = [], minLength, maxLength }: Words): boolean =>
   patterns.length > 0 || minLength !== undefined || maxLength !== undefined;
-
-const withEmpty = ({ minLength: _, patterns = [], ...words }: Words): Words => ({
-  ...words,
-  patterns: patterns.map((pattern) => `^$|${fromBeginning(pattern)}`),
-});
-
-/** A schema has only one pattern for a value, so several patterns are joined as lookaheads from the beginning. */
-const joined = ([first = '', ...others]: readonly string[]): string =>
-  others.length ? `^${[first, ...others].map(ahead).join('')}` : first;
-
-const ahead = (pattern: string): string => `(?=${fromBeginning(pattern)})`;
-
-const fromBeginning = (pattern: string): string => (pattern.startsWith('^') ? pattern : `[\\s\\S]*${pattern}`);
 
 function typeOf(values: readonly unknown[]): Words['type'] {
   if (values.every((value) => typeof value === 'string')) return 'string';

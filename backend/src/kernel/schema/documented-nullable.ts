@@ -6,5 +6,5 @@ export const DOCUMENTED = 'swagger/apiModelProperties';
 /** Whether the API decorators of the property declare it as nullable. */
 export function isDocumentedAsNullable(Class: Type<object>, name: string): boolean {
   const documented: unknown = Reflect.getMetadata(DOCUMENTED, Class.prototype as object, name);
-  return typeof documented === 'object' && documented !== null && 'nullable' in documented && !!documented.nullable;
+  return (documented as { nullable?: boolean } | undefined)?.nullable === true;
 }

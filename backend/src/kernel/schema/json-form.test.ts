@@ -87,6 +87,10 @@ describe('Of an object', () => {
     expect(judge(Object.create({ key: 'of the prototype' }))).toEqual({ at: '.key', rule: 'isDefined' });
   });
 
+  test('what is missing is told before what is wrong', () => {
+    expect(judgeOf(form)({ size: 'x' })).toEqual({ at: '.key', rule: 'isDefined' });
+  });
+
   test('each property is judged by its own form', () => {
     const judge = judgeOf(form);
     expect(judge({ key: 'a', size: 9 })).toBeUndefined();
@@ -113,8 +117,8 @@ describe('Of an object', () => {
 });
 
 test('of several forms exactly one is meant', () => {
-  const judge = judgeOf({ oneOf: [{ type: 'integer' }, { type: 'number', minimum: 5 }] });
-  expect([judge(1), judge(5.5)]).toEqual([undefined, undefined]);
+  const judge = judgeOf({ oneOf: [{ type: 'integer' }, { type: 'number', minimum: 5 }, { type: 'boolean' }] });
+  expect([judge(1), judge(5.5), judge(true)]).toEqual([undefined, undefined, undefined]);
   expect([judge(7), judge('x')]).toEqual([{ rule: 'isJson' }, { rule: 'isJson' }]);
 });
 

@@ -1,3 +1,4 @@
+import { lookup } from '../../lookup';
 import type { Misfit } from './rule.decorator';
 
 /** The schema of a JSON value: the part of OpenAPI schemas that `judgeOf` supports. */
@@ -35,22 +36,26 @@ const TYPES: Record<NonNullable<JsonForm['type']>, [rule: string, holds: (value:
 
 type Bound = (limit: never) => (value: unknown) => boolean;
 
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
-const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-
 /** Each bound applies only to values of its own type and accepts all others, as in JSON Schema. */
+const ofText = (holds: (text: string) => boolean) => (value: unknown) => typeof value !== 'string' || holds(value);
+const ofNumber = (holds: (value: number) => boolean) => (value: unknown) => typeof value !== 'number' || holds(value);
+const ofCount = (holds: (count: number) => boolean) => (value: unknown) => !Array.isArray(value) || holds(value.length);
+
+/** Characters, not UTF-16 units. */
+const lengthOf = (text: string): number => [...text].length;
+
+const patternHolds = (form: RegExp) => ofText((text) => form.test(text));
+
 const BOUNDS: Record<string, [rule: string, bound: Bound]> = {
-  minLength: ['minLength', (least: number) => (value) => typeof value !== 'string' || lengthOf(value) >= least],
-  maxLength: ['maxLength', (most: number) => (value) => typeof value !== 'string' || lengthOf(value) <= most],
-  minimum: ['min', (least: number) => (value) => typeof value !== 'number' || value >= least],
-  maximum: ['max', (most: number) => (value) => typeof value !== 'number' || value <= most],
-  minItems: ['arrayMinSize', (least: number) => (value) => !Array.isArray(value) || countOf(value) >= least],
-  maxItems: ['arrayMaxSize', (most: number) => (value) => !Array.isArray(value) || countOf(value) <= most],
+  minLength: ['minLength', (least: number) => ofText((text) => lengthOf(text) >= least)],
+  maxLength: ['maxLength', (most: number) => ofText((text) => lengthOf(text) <= most)],
+  minimum: ['min', (least: number) => ofNumber((value) => value >= least)],
+  maximum: ['max', (most: number) => ofNumber((value) => value <= most)],
+  minItems: ['arrayMinSize', (least: number) => ofCount((count) => count >= least)],
+  maxItems: ['arrayMaxSize', (most: number) => ofCount((count) => count <= most)],
   enum: ['isIn', (values: unknown[]) => (value) => values.includes(value)],
   pattern: ['matches', (pattern: string) => patternHolds(new RegExp(pattern, 'u'))],
 };
-
-const patternHolds = (form: RegExp) => (value: unknown) => typeof value !== 'string' || form.test(value);
 
 const STRUCTURE = ['type', 'nullable', 'items', 'properties', 'required', 'additionalProperties', 'oneOf'];
 const ABOUT = ['description', 'example'];
@@ -81,7 +86,7 @@ function typeJudge({ type }: JsonForm): Judge | undefined {
 
 const boundJudges = (form: JsonForm): Judge[] =>
   Object.entries(form).flatMap(([word, limit]) => {
-    const found = Object.hasOwn(BOUNDS, word) ? BOUNDS[word] : undefined;
+    const found = lookup(BOUNDS, word);
     if (!found) return [];
     const [rule, bound] = found;
     const holds = bound(limit as never);

@@ -1,3 +1,4 @@
+import { patternOf } from './pattern-of';
 import type { Words } from './words';
 
 type Put = (limits: readonly unknown[]) => Words;
@@ -23,13 +24,3 @@ export const KNOWN_RULES: Record<string, Put> = {
   // JSON Schema cannot express a limit that moves with the time.
   minDate: () => ({}),
 };
-
-/** Patterns in JSON Schema have no flags and are read as Unicode, so a case-insensitive pattern spells out both cases. */
-function patternOf({ source, flags }: RegExp): string {
-  if (!flags.includes('i')) return source;
-  return source.replace(/\\.|\[[^[\]]*\]|[a-z]/gi, (part) => {
-    if (part.startsWith('\\')) return part;
-    if (part.startsWith('[')) return part.replace('a-z', 'a-zA-Z').replace('a-f', 'a-fA-F');
-    return `[${part.toLowerCase()}${part.toUpperCase()}]`;
-  });
-}

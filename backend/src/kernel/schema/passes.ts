@@ -17,8 +17,8 @@ const onlyWith = (field: string, name: string, value: unknown): object =>
   new Proxy(
     { [name]: value },
     {
-      get: (_target, property) => {
-        if (property !== name) throw new Error(`${field} has a condition on ${String(property)}.`);
+      get: (target, property) => {
+        if (!Object.hasOwn(target, property)) throw new Error(`${field} has a condition on ${String(property)}.`);
         return value;
       },
     },

@@ -21,6 +21,6 @@ export const Reads =
 /** Trims a text. */
 export const trim: Read = (value) => (typeof value === 'string' ? value.trim() : value);
 
-/** Converts a number from a URL. A text that is no number stays as it is, so that validation refuses it. */
+/** Converts a number from a URL. An empty text stays a text and any other that spells no number becomes NaN; validation refuses both. */
 export const NumberInAddress = (): PropertyDecorator =>
   Reads((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { getMetadataStorage, type ValidationArguments, ValidationTypes } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import { lookup } from '../../lookup';
 import type { Check, FieldSchema, ObjectSchema } from './field-schema';
 import { isDocumentedAsNullable } from './documented-nullable';
 import { KNOWN_RULES } from './known-rules';
@@ -34,7 +35,7 @@ function fieldsOf(Class: Type<object>): FieldSchema[] {
 function fieldOf(Class: Type<object>, name: string, notes: readonly ValidationMetadata[]): FieldSchema {
   const field = `${Class.name}.${name}`;
   const conditions = ofType(notes, CONDITION).map(({ constraints }) => constraints[0] as Condition);
-  const rules = notes.filter(({ type }) => type !== ValidationTypes.CONDITIONAL_VALIDATION && type !== READS);
+  const rules = notes.filter(({ type }) => type !== CONDITION && type !== READS);
   const passes = passesOf(field, name, conditions);
   return {
     name,
@@ -50,28 +51,27 @@ const ofType = (notes: readonly ValidationMetadata[], wanted: string): Validatio
   notes.filter(({ type }) => type === wanted);
 
 function checkOf(field: string, note: ValidationMetadata): Check {
-  const { name: rule = note.type, each = false } = note;
-  const limits = (note.constraints ?? []) as unknown[];
-  const own = ownRuleOf(note);
-  return { rule, limits, each: !!each, ...(own ?? { holds: holdsOf(field, note) }) };
+  const { name: rule = note.type, each } = note;
+  return { rule, limits: limitsIn(note), each: !!each, ...(ownRuleOf(note) ?? { holds: holdsOf(field, note) }) };
 }
 
 /** class-validator's own check. It gets only the value and the limits: rules about other fields belong into the service. */
 function holdsOf(field: string, note: ValidationMetadata): Check['holds'] {
-  const [constraint, ...others] = getMetadataStorage().getTargetValidatorConstraints(note.constraintCls);
-  if (!constraint || constraint.async || others.length || note.validateIf) throw unknownRule(field, note);
+  const [constraint] = getMetadataStorage().getTargetValidatorConstraints(note.constraintCls);
+  if (!constraint || constraint.async || note.validateIf) throw unknownRule(field, note);
   const { instance } = constraint;
-  const about = { targetName: '', property: note.propertyName, object: {}, value: undefined };
-  const asked = { ...about, constraints: (note.constraints ?? []) as unknown[] };
+  const asked = { constraints: limitsIn(note) } as ValidationArguments;
   return (value) => instance.validate(value, asked) === true;
 }
 
 function wordsOf(field: string, note: ValidationMetadata): Words {
-  const put = Object.hasOwn(KNOWN_RULES, String(note.name)) ? KNOWN_RULES[String(note.name)] : undefined;
-  const words = ownRuleOf(note)?.words ?? put?.((note.constraints ?? []) as unknown[]);
+  const words = ownRuleOf(note)?.words ?? lookup(KNOWN_RULES, String(note.name))?.(limitsIn(note));
   if (!words) throw unknownRule(field, note);
   return note.each ? { type: 'array', items: words } : words;
 }
+
+/** What the rule was declared with. Rules without parameters store nothing. */
+const limitsIn = ({ constraints }: ValidationMetadata): unknown[] => (constraints as unknown[] | undefined) ?? [];
 
 const ownRuleOf = ({ context }: ValidationMetadata): OwnRule['own'] | undefined =>
   (context as OwnRule | undefined)?.own;

@@ -21,12 +21,12 @@ export interface Words {
 /** Merges the schemas of two rules of one value, both of which must hold. */
 export function merged(one: Words, other: Words): Words {
   const patterns = [...(one.patterns ?? []), ...(other.patterns ?? [])];
-  const items = one.items && other.items ? merged(one.items, other.items) : (one.items ?? other.items);
+  const items = one.items && other.items && merged(one.items, other.items);
   return {
     ...one,
     ...other,
     ...(patterns.length ? { patterns: [...new Set(patterns)] } : {}),
-    ...(items ? { items } : {}),
+    ...(items && { items }),
     ...bounds(one, other),
   };
 }
