@@ -31,7 +31,7 @@ const open = (act: Parameters<typeof withEnforcement>[0]) =>
 it('the dialog of a forced sign-out warns that people may sign in again, and says what a ban stops', async () => {
   open(kicking([ann]));
   const note = await screen.findByText(/They may sign in again at once/);
-  expect(note).toHaveTextContent('What holds is a ban');
+  expect(note).toHaveTextContent('A ban stops what it sends');
   expect(screen.getByRole('button', { name: 'Force sign-out' })).toBeInTheDocument();
 });
 
