@@ -10,6 +10,8 @@ const NAMES = [
   'price',
   'status',
   'userId',
+  'goodsId',
+  'thingId',
   'parentId',
   'orderNum',
   'delete',
@@ -19,6 +21,8 @@ const NAMES = [
   'x1',
   'fooBar',
 ];
+/** Stands for the resource of the same module that was described before. */
+const EARLIER = 'the/earlier';
 const flag = fc.boolean();
 const text = fc.constantFrom(...LABELS);
 const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
@@ -41,7 +45,7 @@ const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
     hasDefault: flag,
     choices: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
     choiceLabel: texts,
-    reference: among(...REFERENCES),
+    reference: among(...REFERENCES, 'demo/goods', EARLIER, EARLIER),
     format: maybe(among(...FORMATS)),
     masked: maybe(among(...MASK_FORMS)),
     personal: maybe(among(...PERSONAL_WORDS)),
@@ -75,10 +79,18 @@ export function randomSpecs(count, seed, { isSound, lists }) {
   for (let more = 0; found.length < count; more++)
     for (const one of fc.sample(spec, { seed: seed + more, numRuns: count * 2 })) {
       const at = found.length;
-      const named = cleaned({ namespace: `rnd${at % 3}`, name: `thing${letters(at)}`, ...one });
+      const named = cleaned(referring({ namespace: `rnd${at % 3}`, name: `thing${letters(at)}`, ...one }, found));
       if (at < count && isSound(named)) found.push(named);
     }
   return found;
+}
+
+/** The description with a real resource in place of `EARLIER`. Only one whose rows a picker can list and read can be referred to. */
+function referring({ fields, ...one }, before) {
+  const isFit = ({ namespace, actions }) => namespace === one.namespace && actions.includes('info');
+  const last = before.findLast(isFit);
+  const reference = last ? `${last.namespace}/${last.name}` : 'dict/type';
+  return { ...one, fields: fields.map((field) => (field.reference === EARLIER ? { ...field, reference } : field)) };
 }
 
 /** A change that somebody might make to a description later: one more field, one renamed, one removed. */
