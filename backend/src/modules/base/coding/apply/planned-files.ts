@@ -55,8 +55,8 @@ export class PlannedFiles {
     const gone = lookup(before, key);
     if (!gone) throw new BusinessError('coding.notMade', { name: key });
     const { [key]: _, ...others } = before;
-    const by = Object.keys(others).find((name) => referencesOf(newestOf(others[name] as Made)).includes(key));
-    if (by !== undefined) throw new BusinessError('coding.referredTo', { name: key, by });
+    const by = Object.entries(others).find(([, other]) => referencesOf(newestOf(other)).includes(key));
+    if (by) throw new BusinessError('coding.referredTo', { name: key, by: by[0] });
     const after = handWords(gone.words ?? [], others);
     return { plan: await this.between(before, after, newestOf(gone)), gone, others };
   }
