@@ -32,7 +32,8 @@ const maybe = (one) => fc.option(one, { nil: undefined });
 /** @param lists what the server knows: its kinds and calls, and the options of each */
 const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
   fc.record({
-    kind: among('string', ...KINDS),
+    // References differ more than other kinds, by what they refer to.
+    kind: among('string', 'reference', 'reference', ...KINDS),
     label: texts,
     comment: maybe(fc.constantFrom(...COMMENTS)),
     length: maybe(fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(4000, 4001, 65_535))),
