@@ -14,6 +14,7 @@ export async function generator() {
   const { Workspace } = of('apply/workspace');
   const { PlannedFiles } = of('apply/planned-files');
   const { writeAlone } = of('apply/writing-lock');
+  const { findTargets } = of('targets/find-targets');
   const { t } = load('./kernel/i18n/translate.js');
   const { requireSpec } = of('spec/require-spec');
   /** The same generator for another copy of the source. */
@@ -22,6 +23,8 @@ export async function generator() {
     return {
       workspace,
       planned: new PlannedFiles(workspace),
+      /** The resources of this copy that references can name. */
+      findTargets: () => findTargets(workspace),
       /** Allows one run at a time, across processes. */
       alone: (work) => writeAlone(folder, work),
     };

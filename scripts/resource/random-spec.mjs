@@ -10,6 +10,8 @@ const NAMES = [
   'price',
   'status',
   'userId',
+  'goodsId',
+  'thingId',
   'parentId',
   'orderNum',
   'delete',
@@ -19,6 +21,8 @@ const NAMES = [
   'x1',
   'fooBar',
 ];
+/** Stands for the resource of the same module that was described before. */
+const EARLIER = 'the/earlier';
 const flag = fc.boolean();
 const text = fc.constantFrom(...LABELS);
 const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
@@ -28,7 +32,8 @@ const maybe = (one) => fc.option(one, { nil: undefined });
 /** @param lists what the server knows: its kinds and calls, and the options of each */
 const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
   fc.record({
-    kind: among('string', ...KINDS),
+    // References differ more than other kinds, by what they refer to.
+    kind: among('string', 'reference', 'reference', ...KINDS),
     label: texts,
     comment: maybe(fc.constantFrom(...COMMENTS)),
     length: maybe(fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(4000, 4001, 65_535))),
@@ -41,7 +46,7 @@ const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
     hasDefault: flag,
     choices: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
     choiceLabel: texts,
-    reference: among(...REFERENCES),
+    reference: among(...REFERENCES, 'demo/goods', EARLIER, EARLIER),
     format: maybe(among(...FORMATS)),
     masked: maybe(among(...MASK_FORMS)),
     personal: maybe(among(...PERSONAL_WORDS)),
@@ -75,10 +80,18 @@ export function randomSpecs(count, seed, { isSound, lists }) {
   for (let more = 0; found.length < count; more++)
     for (const one of fc.sample(spec, { seed: seed + more, numRuns: count * 2 })) {
       const at = found.length;
-      const named = cleaned({ namespace: `rnd${at % 3}`, name: `thing${letters(at)}`, ...one });
+      const named = cleaned(referring({ namespace: `rnd${at % 3}`, name: `thing${letters(at)}`, ...one }, found));
       if (at < count && isSound(named)) found.push(named);
     }
   return found;
+}
+
+/** The description with a real resource in place of `EARLIER`. Only one whose rows a picker can list and read can be referred to. */
+function referring({ fields, ...one }, before) {
+  const isFit = ({ namespace, actions }) => namespace === one.namespace && actions.includes('info');
+  const last = before.findLast(isFit);
+  const reference = last ? `${last.namespace}/${last.name}` : 'dict/type';
+  return { ...one, fields: fields.map((field) => (field.reference === EARLIER ? { ...field, reference } : field)) };
 }
 
 /** A change that somebody might make to a description later: one more field, one renamed, one removed. */

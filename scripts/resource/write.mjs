@@ -10,7 +10,7 @@ import { changed } from './generator.mjs';
 /** @param lines of fields, unless `from` names a file with a table; `tried` replaces the check, which takes minutes, in tests */
 export async function write(tools, key, lines, { from, check, tried: tryOut = checkPlan }) {
   const begun = performance.now();
-  const spec = describe(tools, key, lines, from);
+  const spec = await describe(tools, key, lines, from);
   const tried = check ? await tools.planned.plan(spec) : undefined;
   const api = tried ? await tryOut(tried, spec) : {};
   await tools.alone(async () => {
@@ -34,12 +34,12 @@ export function undo(tools, key) {
   });
 }
 
-function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from) {
+async function describe({ readSqlTable, readFieldLines, inferSpec, findTargets }, key, lines, from) {
   const [namespace, name, ...more] = key.split('/');
   if (!namespace || !name || more.length)
     throw new Failed('Name the resource: npm run resource -- shop/goods "title string"');
   const table = from ? readSqlTable(readNamed(from)) : readFieldLines(lines.join('\n'));
-  const { spec, inferences } = inferSpec(table, { namespace, name });
+  const { spec, inferences } = inferSpec(table, { namespace, name, targets: await findTargets() });
   for (const { rule, field, reason } of inferences) console.log(`${field}: ${reason.en} (${rule})`);
   return spec;
 }

@@ -17,6 +17,7 @@ import { patchText } from '../../src/modules/base/coding/apply/patch-text';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
 import { writeAlone } from '../../src/modules/base/coding/apply/writing-lock';
 import { inferSpec } from '../../src/modules/base/coding/infer/infer-spec';
+import { readFieldLines } from '../../src/modules/base/coding/read/field-lines';
 import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
 import { requireSound } from '../../src/modules/base/coding/spec/require-sound';
@@ -230,6 +231,76 @@ test('where a person and the description changed the same lines the file stays a
   const plan = await write({ ...spec, fields });
   expect(plan.files.find(({ path }) => path === ENTITY)).toMatchObject({ state: 'conflict' });
   expect(text(ENTITY)).toBe(edited);
+});
+
+const CATEGORY = 'shop/category';
+const lines = (name: string, text: string): ResourceSpec =>
+  inferSpec(readFieldLines(text), { namespace: 'shop', name }).spec;
+const categories = () => lines('category', 'title string required search');
+const goods = () => lines('goods', `name string\ncategoryId int required filter to(${CATEGORY})`);
+
+test('a reference names a resource that was generated before, shows its title, and has a picker in form and filter', async () => {
+  await write(categories());
+  const plan = await write(goods());
+  const entity = text('backend/src/modules/shop/tables/shop-goods.entity.ts');
+  expect(entity).toContain("import { ShopCategory } from './shop-category.entity';");
+  expect(entity).toContain('@RefersTo(() => ShopCategory)');
+  expect(entity).toMatch(/@Joined\(\(\) => ShopCategory, 'title', 'categoryId'\)\s+categoryName: string \| null;/);
+  const screen = text('frontend/src/modules/shop/goods/goods-resource.tsx');
+  expect(screen).toMatch(/input: RequiredShopCategoryInput,[^}]*search: ShopCategoryFilter,/);
+  for (const input of ['required-shop-category-input', 'shop-category-filter'])
+    expect(text(`frontend/src/modules/shop/goods/${input}.tsx`)).toContain('({ id, title }) => title || String(id)');
+  expect(text('backend/test/shop/goods.test.ts')).toContain('ROW.categoryId = await addRow(app, ShopCategory);');
+  expect(news(plan).map(({ path }) => path)).toContain(ENTITY.replace('shop-order', 'shop-goods'));
+  expect(news(await planned.plan(goods()))).toEqual([]);
+});
+
+test('each filter of a reference has an input, also of the resources that every server has', async () => {
+  const all =
+    'userId int filter to(user/info)\nstaffId int filter to(base/sys/user)\ndeptId filter to(base/sys/department)';
+  await write(lines('visit', all));
+  const screen = text('frontend/src/modules/shop/visit/visit-resource.tsx');
+  for (const input of ['UserInfoFilter', 'StaffSelect', 'BaseSysDepartmentFilter'])
+    expect(screen).toContain(`search: ${input},`);
+});
+
+test('rows of a resource that nothing names are shown by their ids', async () => {
+  await write(lines('category', 'phone string masked(phone)\npicture image'));
+  await write(goods());
+  const entity = text('backend/src/modules/shop/tables/shop-goods.entity.ts');
+  expect(entity).toContain('@RefersTo(() => ShopCategory)');
+  expect(entity).not.toContain('@Joined');
+  expect(text('frontend/src/modules/shop/goods/goods-resource.tsx')).not.toContain('categoryName');
+  expect(text('frontend/src/modules/shop/goods/shop-category-filter.tsx')).toContain('({ id }) => String(id)');
+});
+
+test('what was generated is taken back to the byte, although the resource that it refers to has another title by now', async () => {
+  await write(categories());
+  const before = tree();
+  await write(goods());
+  await expect(planned.planWithout(CATEGORY)).rejects.toMatchObject({ key: 'coding.referredTo' });
+  const renamed = { ...categories(), fields: lines('category', 'label string').fields };
+  await write(renamed);
+  expect(text('backend/src/modules/shop/tables/shop-goods.entity.ts')).toContain("'title', 'categoryId'");
+  await write(goods());
+  expect(text('backend/src/modules/shop/tables/shop-goods.entity.ts')).toContain("'label', 'categoryId'");
+  await takeBack('shop/goods');
+  await takeBack(CATEGORY);
+  expect([...tree().keys()].some((path) => path.includes('/shop'))).toBe(false);
+  expect([...before.keys()].some((path) => path.includes('/shop'))).toBe(true);
+});
+
+test('a reference to what is not there, to itself or in a circle is refused', async () => {
+  const refused = (key: string) => ({ errors: { spec: [{ key, params: expect.anything() }] } });
+  await expect(planned.plan(goods())).rejects.toMatchObject(refused('coding.unknownReference'));
+  await write(categories());
+  await write(goods());
+  const circle = (reference: string, more: Partial<ResourceSpec> = {}) =>
+    planned.plan({ ...lines('category', `title string\nfirstId int to(${reference})`), ...more });
+  for (const reference of ['shop/goods', CATEGORY])
+    await expect(circle(reference)).rejects.toMatchObject(refused('coding.referenceCircle'));
+  await write({ ...lines('box', 'name string\ngoodsId int to(shop/goods)'), namespace: 'stock' });
+  await expect(circle('stock/box', { name: 'shelf' })).rejects.toMatchObject(refused('coding.referenceCircle'));
 });
 
 test('the patch is one that git takes', async () => {

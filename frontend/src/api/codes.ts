@@ -356,7 +356,6 @@ export const SpecFieldsPersonal = [
   'trait',
   'text',
 ] as const;
-export const SpecFieldsReference = ['base/sys/user', 'base/sys/department', 'user/info'] as const;
 export const SpecFieldsTable = ['shown', 'hidden', 'none'] as const;
 export const SpecOrderDirection = ['asc', 'desc'] as const;
 export const StepsAct = ['delete', 'rewrite'] as const;

@@ -1306,6 +1306,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/coding/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the resources that a field can refer to
+         * @description Resources with standard calls whose entities are in the `tables` of their modules. A server without its source knows only some.
+         *
+         *     Needs the permission `base:coding:references`.
+         *
+         *     May be refused with `coding.badRecord`, `coding.outside`.
+         */
+        get: operations["Coding_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/coding/made": {
         parameters: {
             query?: never;
@@ -1436,7 +1460,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:preview`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.unknownReference`.
          */
         post: operations["Coding_preview"];
         delete?: never;
@@ -1460,7 +1484,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:check`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.checkBusy`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.checkBusy`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.unknownReference`.
          */
         post: operations["Coding_check"];
         delete?: never;
@@ -1506,7 +1530,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:write`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.writeBusy`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.unknownReference`, `coding.writeBusy`.
          */
         post: operations["Coding_write"];
         delete?: never;
@@ -1530,7 +1554,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:download`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.unknownReference`.
          */
         post: operations["Coding_download"];
         delete?: never;
@@ -1554,7 +1578,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:undo`.
          *
-         *     May be refused with `coding.badRecord`, `coding.developmentOnly`, `coding.noPlace`, `coding.notMade`, `coding.outside`, `coding.tableInUse`, `coding.writeBusy`.
+         *     May be refused with `coding.badRecord`, `coding.developmentOnly`, `coding.noPlace`, `coding.notMade`, `coding.outside`, `coding.referredTo`, `coding.tableInUse`, `coding.writeBusy`.
          */
         post: operations["Coding_undo"];
         delete?: never;
@@ -10173,6 +10197,12 @@ export interface components {
             /** @example price decimal(10,2) */
             example: string;
         };
+        CodingReference: {
+            /** @example base/sys/user */
+            key: string;
+            /** @description in the language of the request */
+            title: string;
+        };
         CodingMade: {
             /** @example shop */
             namespace: string;
@@ -10272,8 +10302,8 @@ export interface components {
                         tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
                     }[];
                     dictionary?: string;
-                    /** @enum {string} */
-                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @example base/sys/user */
+                    reference?: string;
                     /** @enum {string} */
                     format?: "email" | "phone" | "url" | "ip" | "color";
                     search: boolean;
@@ -10427,8 +10457,8 @@ export interface components {
                         tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
                     }[];
                     dictionary?: string;
-                    /** @enum {string} */
-                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @example base/sys/user */
+                    reference?: string;
                     /** @enum {string} */
                     format?: "email" | "phone" | "url" | "ip" | "color";
                     search: boolean;
@@ -10566,8 +10596,8 @@ export interface components {
                         tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
                     }[];
                     dictionary?: string;
-                    /** @enum {string} */
-                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @example base/sys/user */
+                    reference?: string;
                     /** @enum {string} */
                     format?: "email" | "phone" | "url" | "ip" | "color";
                     search: boolean;
@@ -10687,8 +10717,8 @@ export interface components {
                         tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
                     }[];
                     dictionary?: string;
-                    /** @enum {string} */
-                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @example base/sys/user */
+                    reference?: string;
                     /** @enum {string} */
                     format?: "email" | "phone" | "url" | "ip" | "color";
                     search: boolean;
@@ -20185,6 +20215,43 @@ export interface operations {
                         code: number;
                         message: string;
                         data: string[];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_references: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingReference"][];
                     };
                 };
             };

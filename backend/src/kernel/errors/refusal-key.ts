@@ -80,6 +80,8 @@ export const FIELD_KEYS = [
   'coding.noChoices',
   'coding.noPage',
   'coding.noReference',
+  'coding.referenceCircle',
+  'coding.unknownReference',
   'coding.bounds',
   'coding.notSearched',
   'coding.notFiltered',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { language } from '../../../kernel/i18n/translate';
+import { CodingReferences } from './coding-references.service';
 import type { CodingParsed, CodingRule, CodingSource } from './coding.dto';
 import { RULE_GROUPS } from './infer/all-rules';
 import { inferSpec } from './infer/infer-spec';
@@ -13,11 +14,16 @@ import { readSqlTable } from './read/sql-table';
 /** Turns an input into a resource description. No part of the input is executed, and of a database table only the structure is read. */
 @Injectable()
 export class CodingSources {
-  constructor(private readonly tables: DatabaseTables) {}
+  constructor(
+    private readonly tables: DatabaseTables,
+    private readonly references: CodingReferences,
+  ) {}
 
   /** @throws BusinessError with the part that cannot be read */
   async parse({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
-    const { spec, inferences } = inferSpec(await this.read(kind, text), { namespace, name, off });
+    const table = await this.read(kind, text);
+    const targets = await this.references.findTargets();
+    const { spec, inferences } = inferSpec(table, { namespace, name, off, targets });
     const asked = language();
     return { spec, inferences: inferences.map(({ reason, ...rest }) => ({ ...rest, reason: reason[asked] })) };
   }

@@ -15,6 +15,7 @@ import {
   CodingParsed,
   CodingPreview,
   CodingQuestion,
+  CodingReference,
   CodingRule,
   CodingSentence,
   CodingSource,
@@ -22,6 +23,7 @@ import {
   CodingUndone,
   CodingWritten,
 } from './coding.dto';
+import { CodingReferences } from './coding-references.service';
 import { CodingSources } from './coding-sources.service';
 import { CodingService } from './coding.service';
 import { CodingModel } from './model/coding-model.service';
@@ -35,6 +37,7 @@ export class CodingController {
   constructor(
     private readonly service: CodingService,
     private readonly sources: CodingSources,
+    private readonly known: CodingReferences,
     private readonly model: CodingModel,
     private readonly checks: Checks,
   ) {}
@@ -69,6 +72,14 @@ export class CodingController {
   @ApiOkResponse({ type: [String] })
   tables(): Promise<string[]> {
     return this.sources.tableNames();
+  }
+
+  /** Resources with standard calls whose entities are in the `tables` of their modules. A server without its source knows only some. */
+  @Get('references')
+  @ApiOperation({ summary: 'List the resources that a field can refer to' })
+  @ApiOkResponse({ type: [CodingReference] })
+  references(): Promise<CodingReference[]> {
+    return this.known.listReferences();
   }
 
   @Get('made')

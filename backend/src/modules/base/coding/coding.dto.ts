@@ -98,6 +98,12 @@ export class CodingRule {
   @ApiProperty({ example: 'price decimal(10,2)' }) example: string;
 }
 
+/** A resource whose rows a field of kind `reference` can name. */
+export class CodingReference {
+  @ApiProperty({ example: 'base/sys/user' }) key: string;
+  @ApiProperty({ description: 'in the language of the request' }) title: string;
+}
+
 export class CodingSpec {
   @ApiProperty(SPEC_FORM as object)
   @IsSpec()

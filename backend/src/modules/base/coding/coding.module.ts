@@ -5,6 +5,7 @@ import { PlannedFiles } from './apply/planned-files';
 import { SeededMenus } from './apply/seeded-menus';
 import { Workspace } from './apply/workspace';
 import { Checks } from './check/checks.service';
+import { CodingReferences } from './coding-references.service';
 import { CodingSources } from './coding-sources.service';
 import { CodingController } from './coding.controller';
 import { CodingService } from './coding.service';
@@ -20,6 +21,7 @@ import { DatabaseTables } from './read/database-tables';
     AppliedMigrations,
     Checks,
     CodingModel,
+    CodingReferences,
     CodingService,
     CodingSources,
     DatabaseTables,

@@ -66,9 +66,9 @@ export const LONG_KINDS: readonly Kind[] = ['text', 'rich', 'json', 'tags', 'ima
 export const FORMATS = ['email', 'phone', 'url', 'ip', 'color'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Resources whose rows a reference can name. */
+/** Resources whose rows a reference can name in every copy of the source. Others are looked for in the source: `targets/find-targets.ts`. */
 export const REFERENCES = ['base/sys/user', 'base/sys/department', 'user/info'] as const;
-export type Reference = (typeof REFERENCES)[number];
+export type BuiltInReference = (typeof REFERENCES)[number];
 
 export const TONES = ['default', 'success', 'processing', 'warning', 'error', 'blue', 'purple', 'cyan'] as const;
 export type Tone = (typeof TONES)[number];
@@ -104,8 +104,8 @@ export interface FieldSpec {
   choices?: Choice[];
   /** for `dictionary`: its key */
   dictionary?: string;
-  /** for `reference`: the resource that it names */
-  reference?: Reference;
+  /** for `reference`: the key of the resource that it names, such as `shop/category` */
+  reference?: string;
   format?: Format;
   /** the keyword search of the list looks in this field */
   search: boolean;

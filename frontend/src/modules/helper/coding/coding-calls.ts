@@ -21,6 +21,8 @@ export type Written = Data<'base/coding', 'write'>;
 export type Undone = Data<'base/coding', 'undo'>;
 /** A resource that was created here, with its latest description. */
 export type Made = Data<'base/coding', 'made', 'get'>[number];
+/** A resource whose rows a field can name. */
+export type Reference = Data<'base/coding', 'references', 'get'>[number];
 /** The request that would be sent to a language model. */
 export type Question = Data<'base/coding', 'question'>;
 export type Described = Data<'base/coding', 'describe'>;
@@ -46,6 +48,8 @@ export const downloadPatch = (spec: ResourceSpec): Promise<void> =>
   download('base/coding/download', { spec }, `${spec.namespace}-${spec.name}.patch`);
 
 export const listTables = () => get('base/coding', 'tables');
+/** The resources whose rows a field can name. */
+export const listReferences = () => get('base/coding', 'references');
 export const listMade = () => get('base/coding', 'made');
 
 /** The modules of the source; empty on a server that writes no files. */

@@ -7,6 +7,22 @@ import type { MadeResources } from '../write/made';
 /** The file that records which resources were generated here, and from which specs. */
 export const RECORD = '.switchboard/generated.json';
 
+/** These texts go into generated source: they are nothing but names and paths. */
+const TARGETS: JsonForm = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      className: { type: 'string', pattern: '^[A-Z][A-Za-z0-9_]{0,79}$' },
+      from: { type: 'string', pattern: '^[a-z][a-z0-9]*/tables/[A-Za-z0-9_-]+[.]entity$' },
+      table: { type: 'string', pattern: '^[A-Za-z0-9_]{1,64}$' },
+      title: { type: 'string', pattern: '^[A-Za-z0-9_]{1,64}$' },
+    },
+    required: ['className', 'from', 'table'],
+    additionalProperties: false,
+  },
+};
+
 const FORM: JsonForm = {
   type: 'object',
   additionalProperties: {
@@ -18,7 +34,7 @@ const FORM: JsonForm = {
         minItems: 1,
         items: {
           type: 'object',
-          properties: { spec: SPEC_FORM, stamp: { type: 'integer', minimum: 1 } },
+          properties: { spec: SPEC_FORM, stamp: { type: 'integer', minimum: 1 }, targets: TARGETS },
           required: ['spec', 'stamp'],
         },
       },

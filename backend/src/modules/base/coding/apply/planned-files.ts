@@ -3,7 +3,7 @@ import { lookup } from '../../../../lookup';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import type { CodingFile } from '../coding.dto';
 import type { ResourceSpec } from '../resource-spec';
-import type { Made, MadeResources } from '../write/made';
+import type { Made, MadeResources, Version } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';
 import { requireSpec } from '../spec/require-spec';
@@ -15,6 +15,8 @@ import { APP_PATH, EDITION_PATH, editionOf, NAMES_PATH, NoPlace, WIRINGS } from 
 import { type Format, formatterIn } from './formatter';
 import { readRecord, RECORD, recordText } from './made-record';
 import { mergeTexts } from './merge';
+import { referencesOf } from './reference-circle';
+import { targetsOf } from './targets-of-spec';
 import { Workspace } from './workspace';
 
 const DIALECTS = ['sqlite', 'mysql'] as const;
@@ -36,7 +38,10 @@ export class PlannedFiles {
     return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
   }
 
-  /** @throws InvalidError if the spec is invalid; BusinessError if the namespace is a module written by hand */
+  /**
+   * @throws InvalidError if the spec is invalid or refers to a resource that is not there; BusinessError if the namespace is a module that
+   * was written by hand
+   */
   async plan(spec: ResourceSpec): Promise<Plan> {
     requireSpec(spec);
     const before = await this.made();
@@ -50,6 +55,8 @@ export class PlannedFiles {
     const gone = lookup(before, key);
     if (!gone) throw new BusinessError('coding.notMade', { name: key });
     const { [key]: _, ...others } = before;
+    const by = Object.entries(others).find(([, other]) => referencesOf(newestOf(other)).includes(key));
+    if (by) throw new BusinessError('coding.referredTo', { name: key, by: by[0] });
     const after = handWords(gone.words ?? [], others);
     return { plan: await this.between(before, after, newestOf(gone)), gone, others };
   }
@@ -69,8 +76,10 @@ export class PlannedFiles {
   private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
     const known = lookup(made, namesOf(spec).key);
     const version = withoutHistory(spec, known && renamesBetween(newestOf(known), spec));
-    if (known && JSON.stringify(withoutHistory(newestOf(known))) === JSON.stringify(version)) return known;
-    const next = { spec: version, stamp: await this.nextStamp(made) };
+    const targets = await targetsOf(spec, made, this.workspace);
+    if (known && textOf(withoutHistory(newestOf(known)), known.versions.at(-1)?.targets) === textOf(version, targets))
+      return known;
+    const next = { spec: version, stamp: await this.nextStamp(made), ...(targets ? { targets } : {}) };
     const words = [...(known?.words ?? []), ...(await this.missingWords(spec))];
     return {
       edition: known?.edition ?? (await this.edition()) + 1,
@@ -160,6 +169,8 @@ export class PlannedFiles {
     );
   }
 }
+
+const textOf = (spec: ResourceSpec, targets: Version['targets']): string => JSON.stringify([spec, targets]);
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -59,6 +59,17 @@ export class Workspace {
     return existsSync(place) ? (await readdir(place)).sort() : [];
   }
 
+  /** The paths of all files below a folder whose names end like this, sorted. Links are not followed. */
+  async find(folder: string, ending: string): Promise<string[]> {
+    const place = join(this.root, folder);
+    if (!existsSync(place)) return [];
+    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map(({ parentPath, name }) => relative(this.root, join(parentPath, name)).split(sep).join('/'))
+      .sort();
+  }
+
   /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. */
   async write(files: ReadonlyMap<string, string | null>): Promise<void> {
     this.requireOpen();

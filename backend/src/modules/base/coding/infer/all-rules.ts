@@ -1,5 +1,6 @@
 import type { RuleGroup } from './rule';
 import { files } from './rules/files';
+import { foreignKeys } from './rules/foreign-keys';
 import { keys } from './rules/keys';
 import { numbers } from './rules/numbers';
 import { people } from './rules/people';
@@ -9,5 +10,16 @@ import { times } from './rules/times';
 import { web } from './rules/web';
 import { words } from './rules/words';
 
-/** In the order in which they apply: a comment has priority over a name, and a name over a type. */
-export const RULE_GROUPS: RuleGroup[] = [times, states, references, people, files, web, numbers, words, keys];
+/** In the order in which they apply: a constraint has priority over a comment, a comment over a name, and a name over a type. */
+export const RULE_GROUPS: RuleGroup[] = [
+  times,
+  foreignKeys,
+  states,
+  references,
+  people,
+  files,
+  web,
+  numbers,
+  words,
+  keys,
+];

@@ -4,10 +4,19 @@ import { readFieldLines } from '../read/field-lines';
 import { readCsvSample, readJsonSample } from '../read/sample';
 import { readSqlTable } from '../read/sql-table';
 import type { FieldSpec } from '../resource-spec';
+import { BUILT_IN, type Target } from '../targets/target';
 import { storedType } from '../write/column-type';
 
+const target = (table: string): Target => ({ className: 'Any', from: 'any/tables/any.entity', table });
+const targets = new Map([
+  ...BUILT_IN,
+  ...['shop/category', 'demo/goods', 'demo/category', 'dict/type', 'space/type'].map(
+    (key) => [key, target(key.replace('/', '_'))] as const,
+  ),
+]);
+
 const ofColumn = (column: string, off: string[] = []): FieldSpec | undefined =>
-  inferSpec(readSqlTable(`CREATE TABLE shop_goods (${column}, spare int)`), { off }).spec.fields.find(
+  inferSpec(readSqlTable(`CREATE TABLE shop_goods (${column}, spare int)`), { off, targets }).spec.fields.find(
     ({ name }) => name !== 'spare',
   );
 
@@ -17,8 +26,10 @@ test('each rule has something to say of its own example, and can be switched off
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { id, example } of all) {
     const table = readSqlTable(`CREATE TABLE shop_goods (${example}, spare int)`);
-    expect(inferSpec(table, {}).inferences).toContainEqual(expect.objectContaining({ rule: id, on: true }));
-    expect(inferSpec(table, { off: [id] }).inferences).toContainEqual(expect.objectContaining({ rule: id, on: false }));
+    expect(inferSpec(table, { targets }).inferences).toContainEqual(expect.objectContaining({ rule: id, on: true }));
+    expect(inferSpec(table, { off: [id], targets }).inferences).toContainEqual(
+      expect.objectContaining({ rule: id, on: false }),
+    );
   }
 });
 
@@ -48,6 +59,48 @@ test.each<[string, Partial<FieldSpec>]>([
   ['balance decimal(40,20) DEFAULT 0', { kind: 'money', precision: 15, scale: 8, default: '0.00000000' }],
 ])('%s', (column, field) => {
   expect(ofColumn(column)).toMatchObject(field);
+});
+
+test.each([
+  ['category_id int', 'shop/category', 'that of the same module comes first'],
+  ['categories_id int', 'shop/category', 'be it named in the plural'],
+  ['demo_category_id int', 'demo/category', 'with its module it is another one'],
+  ['good_id bigint', 'demo/goods', 'the only one elsewhere is taken'],
+  ['type_id int', undefined, 'two elsewhere are no guess'],
+  ['goods_id varchar(36)', undefined, 'a text is no id'],
+  ['goods_number int', undefined, 'nor is what does not say so'],
+  ['user_id int', 'user/info', 'what other rules know stays'],
+  ['status int REFERENCES shop_category (id) ON DELETE SET NULL', 'shop/category', 'a foreign key decides'],
+  ['owner_id int, FOREIGN KEY (owner_id) REFERENCES `x`.`demo_goods` (`id`)', 'demo/goods', 'also as a constraint'],
+  ['owner_id int, CONSTRAINT fk FOREIGN KEY fk (owner_id) REFERENCES demo_goods', 'demo/goods', 'also by its name'],
+  ['hue int REFERENCES demo_goods (code)', undefined, 'one to another column is none'],
+  ['hue int REFERENCES unknown (id)', undefined, 'nor is one to a table of nobody'],
+  ['a int, hue int, FOREIGN KEY (hue, a) REFERENCES demo_goods (id, a)', undefined, 'nor one over two columns'],
+])('%s refers to %s: %s', (columns, reference, _) => {
+  const table = readSqlTable(`CREATE TABLE shop_goods (${columns}, spare int)`);
+  const { fields } = inferSpec(table, { targets }).spec;
+  expect(fields.find((field) => field.reference)?.reference).toBe(reference);
+});
+
+test('a resource is never guessed to refer to itself', () => {
+  const table = readSqlTable('CREATE TABLE shop_category (category_id int, spare int)');
+  expect(inferSpec(table, { targets }).spec.fields[0]).toMatchObject({ reference: 'demo/category' });
+});
+
+test('an id is called like the row that it names', () => {
+  expect(ofColumn('goods_id int')?.label).toEqual({ 'zh-cn': '商品', 'zh-tw': '商品', en: 'Goods' });
+  expect(ofColumn('brand_id int')?.label).toEqual({ 'zh-cn': '品牌', 'zh-tw': '品牌', en: 'Brand' });
+  expect(ofColumn("brand_id int COMMENT '所属品牌'")?.label).toMatchObject({ 'zh-cn': '所属品牌', en: 'Brand' });
+});
+
+test('a line says to which resource a field refers, and a rule that is switched off says nothing', () => {
+  const [field] = inferSpec(readFieldLines('sort int to(shop/orderItem)'), {}).spec.fields;
+  expect(field).toMatchObject({ kind: 'reference', reference: 'shop/orderItem' });
+  expect(() => readFieldLines('sort int to(shop)')).toThrow(expect.objectContaining({ key: 'coding.badLine' }));
+  expect(ofColumn('category_id int', ['namedResource'])).toMatchObject({ kind: 'int' });
+  expect(ofColumn('category_id int REFERENCES demo_goods', ['foreignKey'])).toMatchObject({
+    reference: 'shop/category',
+  });
 });
 
 test.each([

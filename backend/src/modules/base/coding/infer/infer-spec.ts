@@ -15,10 +15,12 @@ import {
 } from '../resource-spec';
 import { lookup } from '../../../../lookup';
 import { TAKEN } from '../spec/require-sound';
+import { BUILT_IN, type Targets } from '../targets/target';
 import { camel, spoken } from '../write/names';
 import { RULE_GROUPS } from './all-rules';
 import { commentLabel, isTrue } from './choices';
 import { labelOf, plainText } from './labels';
+import type { Place } from './named-resource';
 import { type Conclusion, roomOf } from './rule';
 
 export interface Inference {
@@ -38,22 +40,29 @@ interface Wishes {
   name?: string;
   /** `rule`, or `rule:field` */
   off?: readonly string[];
+  /** the resources that references can name */
+  targets?: Targets;
 }
 
 /** Infers a spec from a table; each inference has its reason. @throws BusinessError if there are more fields than a spec can have */
-export function inferSpec(table: RawTable, { namespace, name, off = [] }: Wishes): Inferred {
+export function inferSpec(table: RawTable, { namespace, name, off = [], targets = BUILT_IN }: Wishes): Inferred {
   const inferences: Inference[] = [];
-  const fields = table.columns.flatMap((column) => inferField(column, new Set(off), inferences) ?? []);
+  const [first = 'shop', ...rest] = (table.name ?? '').split('_').filter(Boolean);
+  const place: Place = {
+    namespace: namespace ?? table.namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
+    name: name ?? camel(rest.join('_') || table.name || 'item'),
+    targets,
+  };
+  const fields = table.columns.flatMap((column) => inferField(column, place, new Set(off), inferences) ?? []);
   if (fields.length > MOST_FIELDS) throw new BusinessError('coding.tooManyFields', { most: MOST_FIELDS });
   if (!fields.length) throw new BusinessError('coding.noFields');
-  const [first = 'shop', ...rest] = (table.name ?? '').split('_').filter(Boolean);
-  const own = name ?? camel(rest.join('_') || table.name || 'item');
+  const own = place.name;
   const title = table.title ?? labelOf(own, commentLabel(table.comment.replace(/表$/u, '')), spoken(own));
   const order = fields.find(({ kind }) => kind === 'order');
   const called = spoken(own).toLowerCase();
   return {
     spec: {
-      namespace: namespace ?? table.namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
+      namespace: place.namespace,
       name: own,
       title,
       called: { one: called, many: called.endsWith('s') ? called : `${called}s` },
@@ -66,13 +75,18 @@ export function inferSpec(table: RawTable, { namespace, name, off = [] }: Wishes
   };
 }
 
-function inferField(column: RawColumn, off: ReadonlySet<string>, inferences: Inference[]): FieldSpec | undefined {
+function inferField(
+  column: RawColumn,
+  place: Place,
+  off: ReadonlySet<string>,
+  inferences: Inference[],
+): FieldSpec | undefined {
   const name = freeName(camel(column.name));
   const said = saidKind(column);
   let concluded: Partial<FieldSpec> = { ...column.said, ...said };
   for (const { rules } of RULE_GROUPS)
     for (const { id, reason, concludes } of rules) {
-      const conclusion = concludes(column, name);
+      const conclusion = concludes(column, name, place);
       if (conclusion === undefined || !isNews(conclusion, concluded)) continue;
       const on = !off.has(id) && !off.has(`${id}:${name}`);
       inferences.push({ rule: id, field: name, reason, on });

@@ -1,3 +1,4 @@
+import { lookup } from '../../../../lookup';
 import type { Texts } from '../resource-spec';
 import { traditional } from './traditional';
 
@@ -121,9 +122,15 @@ export function textsOf(comment: string, fallback: string): Texts {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An id is called like the row that it names: `goodsId` like `goods`. In English some names are plurals, so the spare is used. */
+function ofId(word: string, spare: string): (typeof KNOWN)[string] | undefined {
+  const [zhCn, zhTw] = (word.endsWith('Id') ? lookup(KNOWN, word.slice(0, -'Id'.length)) : undefined) ?? [];
+  return zhCn !== undefined && zhTw !== undefined ? [zhCn, zhTw, spare] : undefined;
+}
+
 /** @param word the name of a field or resource in camel case; @param spare its English words */
 export function labelOf(word: string, comment: string, spare: string): Texts {
-  const [zhCn, zhTw, en] = (Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined) ?? [];
+  const [zhCn, zhTw, en] = lookup(KNOWN, word) ?? ofId(word, spare) ?? [];
   const isEnglish = comment !== '' && !comment.includes('|') && !CHINESE.test(comment);
   if (isEnglish && zhCn && zhTw) return { 'zh-cn': zhCn, 'zh-tw': zhTw, en: capital(plain(comment)) };
   if (comment) {

@@ -1,4 +1,5 @@
 import type { RawColumn } from '../read/raw-table';
+import type { Place } from './named-resource';
 import { FLOAT_TYPES, FRACTION_TYPES, TEXT_TYPES, WHOLE_TYPES } from '../read/sql-types';
 import { type FieldSpec, LONGEST_TEXT, LONGEST_VARCHAR, type Texts } from '../resource-spec';
 
@@ -12,7 +13,7 @@ export interface InferenceRule {
   /** a column to which the rule applies, as a line or a statement would write it */
   example: string;
   /** @param name in camel case; @returns undefined if the rule does not apply */
-  concludes: (column: RawColumn, name: string) => Conclusion | undefined;
+  concludes: (column: RawColumn, name: string, place: Place) => Conclusion | undefined;
 }
 
 export interface RuleGroup {

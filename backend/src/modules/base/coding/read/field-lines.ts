@@ -1,12 +1,15 @@
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
-import { type FieldSpec, FORMATS, KINDS, REFERENCES } from '../resource-spec';
+import { type FieldSpec, FORMATS, KINDS } from '../resource-spec';
+import { RESOURCE } from '../spec/spec-form';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 import { isSqlType } from './sql-types';
 
 /** The parts of a line: `name type(10,2) options "comment or zh|zh-tw|en"`. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
 const TYPE = /^([a-z][\w]*)(?:\((\d{1,4})(?:,(\d{1,2}))?\))?$/i;
+
+const REFERENCE = new RegExp(RESOURCE);
 
 /** Reads one field per line: `price money(10,2) required search "价格|價格|Price"`. @throws BusinessError with the invalid line */
 export function readFieldLines(text: string): RawTable {
@@ -71,8 +74,8 @@ function sayInside(word: string, inside: string, said: Partial<FieldSpec>, at: n
   const known = (all: readonly string[]): boolean => all.includes(inside);
   if (word === 'masked' && known(MASK_FORMS)) said.masked = inside as FieldSpec['masked'];
   else if (word === 'personal' && known(PERSONAL_WORDS)) said.personal = inside as FieldSpec['personal'];
-  else if (word === 'to' && known(REFERENCES))
-    Object.assign(said, { kind: 'reference', reference: inside as FieldSpec['reference'] });
+  // Whether there is such a resource is known where the source is: when the files are planned.
+  else if (word === 'to' && REFERENCE.test(inside)) Object.assign(said, { kind: 'reference', reference: inside });
   else if (word === 'dict') Object.assign(said, { kind: 'dictionary', dictionary: inside });
   else throw new BusinessError('coding.badLine', { line: at }, { line: at });
 }

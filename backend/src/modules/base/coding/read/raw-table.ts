@@ -15,6 +15,8 @@ export interface RawColumn {
   unique: boolean;
   default?: string;
   comment: string;
+  /** the table whose ids a foreign key allows */
+  refersTo?: string;
   /** what was set explicitly; no rule changes it */
   said: Partial<FieldSpec>;
 }

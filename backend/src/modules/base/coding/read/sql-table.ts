@@ -109,15 +109,24 @@ function readEntry(words: Words, table: RawTable): void {
   else table.columns.push(readColumn(words));
 }
 
-/** A unique key over one column makes the column unique. All other keys are ignored. */
+/** A unique key over one column makes the column unique, a foreign key over one makes it a reference. All other keys are ignored. */
 function readKey(words: Words, table: RawTable): void {
   if (words.takes('constraint')) words.skip();
   const isUnique = words.takes('unique');
-  if (!isUnique) return;
+  const isForeign = !isUnique && words.takes('foreign');
+  if (!isUnique && !isForeign) return;
   while (!words.done && words.peek()?.text !== '(') words.skip();
   const columns = words.bracketed().map(({ text }) => text);
   const only = columns.length === 1 ? table.columns.find(({ name }) => name === columns[0]) : undefined;
-  if (only) only.unique = true;
+  if (only && isUnique) only.unique = true;
+  else if (only && words.takes('references')) readReference(words, only);
+}
+
+/** Reads `REFERENCES a.b (id)`. What refers to another column than the id is no reference to a row as we know it. */
+function readReference(words: Words, column: RawColumn): void {
+  const table = words.qualifiedName();
+  const columns = words.bracketed().map(({ text }) => text.toLowerCase());
+  if (columns.length === 0 || (columns.length === 1 && columns[0] === 'id')) column.refersTo = table;
 }
 
 function readColumn(words: Words): RawColumn {
@@ -149,6 +158,7 @@ function readWord(words: Words, column: RawColumn): void {
   else if (words.takes('primary') || words.takes('unique')) column.unique = true;
   else if (words.takes('comment')) column.comment = words.done ? '' : words.next().text;
   else if (words.takes('default')) readDefault(words, column);
+  else if (words.takes('references')) readReference(words, column);
   else if (words.takes('check')) readCheck(words.takesMark('(') ? words.entries().flat() : [], column);
   else if (words.takes('collate') || words.takes('character')) words.skip();
   else if (words.takesMark('(')) words.entries();

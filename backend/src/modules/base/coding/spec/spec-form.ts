@@ -1,12 +1,14 @@
 import type { JsonForm } from '../../../../kernel/schema/json-form';
 import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
-import { FORMATS, KINDS, LONGEST_TEXT, MOST_FIELDS, REFERENCES, TONES } from '../resource-spec';
+import { FORMATS, KINDS, LONGEST_TEXT, MOST_FIELDS, TONES } from '../resource-spec';
 
 /** Names of folders and files: no dots, no slashes, nothing with a special meaning in a file system. */
 export const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
 /** The first part of the paths, and the name of a folder. */
 export const NAMESPACE = '^[a-z][a-z0-9]{0,19}$';
+/** The key of a resource: the path of its calls below `admin`. */
+export const RESOURCE = '^[a-z][a-z0-9]{0,19}(?:/[A-Za-z][A-Za-z0-9]{0,39}){1,3}$';
 /** A label or a comment is inserted into source text and into a table: one line, without characters that end a string there. */
 const LINE = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\]*$';
 
@@ -49,7 +51,7 @@ const FIELD: JsonForm = {
     default: { oneOf: [line(200, 0), { type: 'number' }, { type: 'boolean' }] },
     choices: { type: 'array', minItems: 1, maxItems: 40, items: CHOICE },
     dictionary: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,49}$' },
-    reference: among(REFERENCES),
+    reference: { type: 'string', pattern: RESOURCE, example: 'base/sys/user' },
     format: among(FORMATS),
     search: FLAG,
     filter: FLAG,

@@ -1,9 +1,9 @@
-import type { FieldSpec, Format, ResourceSpec } from '../resource-spec';
+import type { FieldSpec, Format } from '../resource-spec';
 import { literalText } from '../../menu/source/literal-text';
 import { commentOf, isUnlimited, lengthOf } from './column-type';
 import { enumName, membersOf } from './enum-text';
 import { namesOf } from './names';
-import { TARGETS } from './reference-targets';
+import { type TargetedSpec, targetOf } from './reference-targets';
 
 const FORMATS: Record<Format, string> = {
   email: String.raw`/^[^@\s]{1,64}@[^@\s]{1,190}$/`,
@@ -16,7 +16,7 @@ const ADDRESS = String.raw`/^(https?:\/\/|\/upload\/)/i`;
 const DAY = String.raw`/^\d{4}-\d{2}-\d{2}$/`;
 
 /** The decorators of a column: its validation and its storage. */
-export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
+export function columnText(field: FieldSpec, spec: TargetedSpec): string[] {
   const { className } = namesOf(spec);
   const options = optionsOf(field);
   const column = (more: object): string => `@Column(${literalText({ ...more, ...options })})`;
@@ -25,6 +25,7 @@ export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
   const least = field.least ?? (field.kind === 'order' ? 0 : undefined);
   const within = field.most === undefined ? [least ?? ''] : [least ?? Number.MIN_SAFE_INTEGER, field.most];
   const range = least === undefined && field.most === undefined ? [] : [`@Within(${within.join(', ')})`];
+  const target = targetOf(field, spec);
   switch (field.kind) {
     case 'string':
     case 'dictionary':
@@ -61,10 +62,7 @@ export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
         `@Json(${literalText(options)}, { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } })`,
       ];
     case 'reference':
-      return [
-        ...(field.reference ? [`@RefersTo(() => ${TARGETS[field.reference].className})`] : []),
-        column({ type: 'int' }),
-      ];
+      return [...(target ? [`@RefersTo(() => ${target.className})`] : []), column({ type: 'int' })];
     case 'parent':
       return [`@RefersTo(() => ${className})`, column({ type: 'int' })];
   }

@@ -1,4 +1,4 @@
-import { TARGETS } from './reference-targets';
+import { importPathOf, type TargetedSpec, targetsIn } from './reference-targets';
 
 const KERNEL = '../../../kernel';
 const SOURCES: Record<string, string> = {
@@ -34,13 +34,16 @@ export const EMPTY_IS_NULL = `/** A form sends an empty input as an empty string
 const emptyIsNull: Read = (value) => (value === '' ? null : value);`;
 
 /** The import lines that an entity's source needs. */
-export function importsOf(text: string, hasRead: boolean): string {
+export function importsOf(text: string, hasRead: boolean, spec: TargetedSpec): string {
   const byFile = new Map<string, string[]>();
   const add = (from: string, name: string) => byFile.set(from, [...(byFile.get(from) ?? []), name]);
   for (const [name, from] of Object.entries(SOURCES))
     if (new RegExp(`(?:@|extends )${name}\\b`).test(text)) add(from, name);
   if (hasRead) byFile.set(`${KERNEL}/schema/reads.decorator`, ['type Read', 'Reads']);
-  for (const { className, from } of Object.values(TARGETS))
-    if (text.includes(`() => ${className},`) || text.includes(`() => ${className})`)) add(from, className);
+  for (const target of targetsIn(spec).values()) {
+    const { className } = target;
+    if (text.includes(`() => ${className},`) || text.includes(`() => ${className})`))
+      add(importPathOf(target, spec.namespace), className);
+  }
   return [...byFile].map(([from, names]) => `import { ${names.join(', ')} } from '${from}';`).join('\n');
 }

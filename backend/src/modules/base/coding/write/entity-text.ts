@@ -1,14 +1,14 @@
-import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import type { FieldSpec } from '../resource-spec';
 import { columnText } from './column-text';
 import { isIndexed, uniqueName } from './column-type';
 import { EMPTY_IS_NULL, importsOf } from './entity-imports';
 import { enumName, enumText } from './enum-text';
 import { headComment } from './head-comment';
 import { namesOf, titleOf } from './names';
-import { TARGETS } from './reference-targets';
+import { type TargetedSpec, targetOf } from './reference-targets';
 
 /** The source of the entity. Types, lengths, defaults and comments are defined only there. */
-export function entityText(spec: ResourceSpec): string {
+export function entityText(spec: TargetedSpec): string {
   const { table, className } = namesOf(spec);
   const head = [
     headComment(spec.title.en),
@@ -22,10 +22,10 @@ export function entityText(spec: ResourceSpec): string {
   const enums = spec.fields.flatMap(({ name, choices }) => (choices ? [enumText(enumName(name, spec), choices)] : []));
   const reads = body.includes('emptyIsNull') ? [EMPTY_IS_NULL] : [];
   const text = `${head.join('\n')}\nexport class ${className} extends BaseEntity {\n${body}\n}\n`;
-  return [importsOf(text, reads.length > 0), ...enums, ...reads, text].join('\n\n');
+  return [importsOf(text, reads.length > 0, spec), ...enums, ...reads, text].join('\n\n');
 }
 
-function propertyText(field: FieldSpec, spec: ResourceSpec): string {
+function propertyText(field: FieldSpec, spec: TargetedSpec): string {
   const marks = [
     ...(field.personal ? [`@Personal('${field.personal}')`] : []),
     ...(field.masked ? [`@Masked('${field.masked}')`] : []),
@@ -38,16 +38,21 @@ function propertyText(field: FieldSpec, spec: ResourceSpec): string {
 }
 
 /** A property beside the column with the name of the referenced row. */
-function joinedText({ name, kind, reference }: FieldSpec, spec: ResourceSpec): string[] {
+function joinedText(field: FieldSpec, spec: TargetedSpec): string[] {
+  const { name, kind } = field;
   const shown = joinedName(name);
   if (shown === undefined || spec.fields.some((other) => other.name === shown)) return [];
-  const target = kind === 'reference' && reference ? TARGETS[reference] : undefined;
+  const target = targetOf(field, spec);
   const title = titleOf(spec);
-  if (target)
-    return ['', `@Joined(() => ${target.className}, '${target.column}', '${name}')`, `${shown}: string | null;`];
+  if (target?.title !== undefined)
+    return ['', `@Joined(() => ${target.className}, '${target.title}', '${name}')`, `${shown}: string | null;`];
   if (kind !== 'parent' || title === 'id') return [];
   return ['', `@Joined(() => ${namesOf(spec).className}, '${title}', '${name}')`, `${shown}: string | null;`];
 }
+
+/** The name beside a reference; undefined if nothing names the rows that it refers to, so that their ids are shown. */
+export const referredName = (field: FieldSpec, spec: TargetedSpec): string | undefined =>
+  targetOf(field, spec)?.title === undefined ? undefined : joinedName(field.name);
 
 /** `userId` is shown as `userName`. */
 export const joinedName = (name: string): string | undefined =>
@@ -64,5 +69,5 @@ const TYPES: Partial<Record<FieldSpec['kind'], string>> = {
   tags: 'string[]',
 };
 
-const typeText = ({ kind, name }: FieldSpec, spec: ResourceSpec): string =>
+const typeText = ({ kind, name }: FieldSpec, spec: TargetedSpec): string =>
   kind === 'choice' ? enumName(name, spec) : (TYPES[kind] ?? 'string');

@@ -1,7 +1,7 @@
-import type { Choice, ResourceSpec } from '../resource-spec';
+import type { Choice } from '../resource-spec';
 import { IMPORTED_BY_ENTITIES } from './entity-imports';
 import { namesOf, pascal } from './names';
-import { TARGETS } from './reference-targets';
+import { type TargetedSpec, targetsIn } from './reference-targets';
 
 /** Members are named after the English labels, if these are valid names. */
 export function membersOf(choices: readonly Choice[]): { member: string; value: number }[] {
@@ -24,17 +24,15 @@ export function membersOf(choices: readonly Choice[]): { member: string; value: 
 const freeMember = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? freeMember(`${name}Again`, taken) : name;
 
-/** Names that an entity's file already uses. */
-const SAID: ReadonlySet<string> = new Set([
-  ...IMPORTED_BY_ENTITIES,
-  ...Object.values(TARGETS).map(({ className }) => className),
-]);
+/** Whether an entity's file already uses a name. */
+const isSaid = (name: string, spec: TargetedSpec): boolean =>
+  IMPORTED_BY_ENTITIES.includes(name) || [...targetsIn(spec).values()].some(({ className }) => className === name);
 
 /** The name of the enum, such as `GoodsStatus`. If that name is taken, the module comes before it. */
-export function enumName(field: string, spec: ResourceSpec): string {
+export function enumName(field: string, spec: TargetedSpec): string {
   const { className } = namesOf(spec);
   const name = pascal(spec.name) + pascal(field);
-  return SAID.has(name) || name === className ? className + pascal(field) : name;
+  return isSaid(name, spec) || name === className ? className + pascal(field) : name;
 }
 
 /** If the codes count from 0, their values are left out. */

@@ -1,6 +1,8 @@
-import type { FieldSpec, Reference, ResourceSpec } from '../resource-spec';
+import { lookup } from '../../../../lookup';
+import type { BuiltInReference, FieldSpec, ResourceSpec } from '../resource-spec';
 import { asShown } from './as-shown';
 import { kebab, namesOf, pascal, titleOf } from './names';
+import { type TargetedSpec, targetOf } from './reference-targets';
 
 /** A component of the console's kernel that selects a row. */
 interface Picker {
@@ -10,6 +12,8 @@ interface Picker {
   remark: string;
   /** more props, as source */
   props: string;
+  /** props that set its width, as source; without them it is as wide as what is around it */
+  wide?: string;
 }
 
 /** The name of the component that selects a row of another resource. */
@@ -19,23 +23,33 @@ export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec
     : kind === 'parent'
       ? `${namesOf(spec).className}Input`
       : kind === 'reference' && reference
-        ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
+        ? `${nullable ? '' : 'Required'}${calledAfter(reference)}Input`
         : undefined;
+
+/** The name of the component that filters a list by a row of another resource; undefined where the console has one of its own. */
+export const filterNameOf = ({ kind, reference, filter }: FieldSpec): string | undefined =>
+  kind === 'reference' && filter && reference && reference !== 'base/sys/user'
+    ? `${calledAfter(reference)}Filter`
+    : undefined;
+
+const calledAfter = (reference: string): string => reference.split('/').map(pascal).join('');
 
 export const inputFileOf = (component: string): string => kebab(component.charAt(0).toLowerCase() + component.slice(1));
 
-/** The input components of the resource, by the names of their files. */
-export function inputTexts(described: ResourceSpec): Map<string, string> {
+/** The input components of the resource, for its form and for the filters of its list, by the names of their files. */
+export function inputTexts(described: TargetedSpec): Map<string, string> {
   const spec = asShown(described);
   const texts = new Map<string, string>();
   for (const field of spec.fields) {
     const component = inputNameOf(field, spec);
     if (component) texts.set(inputFileOf(component), inputText(component, field.nullable, pickerOf(field, spec)));
+    const filter = filterNameOf(field);
+    if (filter) texts.set(inputFileOf(filter), filterText(filter, pickerOf(field, spec)));
   }
   return texts;
 }
 
-const PICKERS: Record<Reference, Picker> = {
+const PICKERS: Record<BuiltInReference, Picker> = {
   'base/sys/user': rowSelect('base/sys/user', '({ nickName, name, username }) => nickName ?? name ?? username'),
   'base/sys/department': {
     name: 'DepartmentPicker',
@@ -46,21 +60,26 @@ const PICKERS: Record<Reference, Picker> = {
   'user/info': rowSelect('user/info', '({ id, nickName }) => nickName ?? String(id)'),
 };
 
-const pickerOf = ({ kind, reference }: FieldSpec, spec: ResourceSpec): Picker =>
-  kind === 'reference' && reference
-    ? PICKERS[reference]
-    : rowSelect(namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`);
+function pickerOf(field: FieldSpec, spec: TargetedSpec): Picker {
+  const { kind, reference } = field;
+  if (kind !== 'reference' || !reference) return rowSelect(namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`);
+  const title = targetOf(field, spec)?.title;
+  // A row without a title, or whose title is empty, is called by its id.
+  const nameOf = title === undefined ? '({ id }) => String(id)' : `({ id, ${title} }) => ${title} || String(id)`;
+  return lookup(PICKERS, reference) ?? rowSelect(reference, nameOf);
+}
 
 function rowSelect(resource: string, nameOf: string): Picker {
   return {
     name: 'RowSelect',
     none: 'undefined',
     remark: 'Selects one row by searching for its name.',
-    props: `of="${resource}" nameOf={${nameOf}} style={{ width: '100%' }}`,
+    props: `of="${resource}" nameOf={${nameOf}}`,
+    wide: "style={{ width: '100%' }}",
   };
 }
 
-function inputText(component: string, nullable: boolean, { name, none, remark, props }: Picker): string {
+function inputText(component: string, nullable: boolean, { name, none, remark, props, wide = '' }: Picker): string {
   const orNull = none === 'null' ? 'id' : 'id ?? null';
   return `import type { InputProps } from '../../../kernel/inputs/input-props';
 import { ${name} } from '../../../kernel/inputs/${inputFileOf(name)}';
@@ -73,8 +92,30 @@ export const ${component} = ({ onChange, value, ...props }: Props) => (
     {...props}
     {...(value !== undefined && { value })}
     onChange={(id) => ${nullable ? `onChange?.(${orNull})` : `id !== ${none} && onChange?.(id)`}}
-    ${props}
+    ${props} ${wide}
   />
+);
+`;
+}
+
+/** Width of a filter in pixels: that of the console's own. */
+const FILTER = '{{ width: 150 }}';
+
+function filterText(component: string, { name, none, remark, props, wide }: Picker): string {
+  const head = `import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ${name} } from '../../../kernel/inputs/${inputFileOf(name)}';
+
+type Props = InputProps<number | undefined> & { placeholder?: string };
+
+/** ${remark.replace(/\.$/, ', as a filter of the list.')} */
+`;
+  if (none === 'undefined' && wide !== undefined)
+    return `${head}export const ${component} = (props: Props) => <${name} {...props} ${props} style=${FILTER} />;
+`;
+  return `${head}export const ${component} = ({ onChange, value, ...props }: Props) => (
+  <div style=${FILTER}>
+    <${name} {...props} {...(value !== undefined && { value })} onChange={(id) => onChange?.(id ?? undefined)} ${props} />
+  </div>
 );
 `;
 }

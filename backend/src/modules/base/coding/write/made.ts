@@ -1,9 +1,12 @@
 import type { ResourceSpec } from '../resource-spec';
+import type { TargetedSpec } from './reference-targets';
 
 /** One version of a spec, and the stamp of its migration. */
 export interface Version {
   spec: ResourceSpec;
   stamp: number;
+  /** what the source said about the resources that it refers to, so that later changes of these do not change what was generated */
+  targets?: TargetedSpec['targets'];
 }
 
 /** A generated resource: enough to generate all its files again, byte-identical. */
@@ -20,6 +23,12 @@ export interface Made {
 export type MadeResources = Record<string, Made>;
 
 export const newestOf = ({ versions }: Made): ResourceSpec => (versions.at(-1) as Version).spec;
+
+/** The newest spec with what is known about the resources that it refers to. */
+export function newestTargetedOf({ versions }: Made): TargetedSpec {
+  const { spec, targets } = versions.at(-1) as Version;
+  return { ...spec, ...(targets ? { targets } : {}) };
+}
 
 /** The resources of a namespace, sorted by name. */
 export const madeIn = (made: MadeResources, namespace: string): Made[] =>

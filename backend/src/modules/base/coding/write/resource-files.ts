@@ -4,7 +4,7 @@ import { changeTable } from './change-sql';
 import { controllerText } from './controller-text';
 import { entityText } from './entity-text';
 import { localeText } from './locale-text';
-import { type Made, type MadeResources, madeIn, newestOf } from './made';
+import { type Made, type MadeResources, madeIn, newestOf, newestTargetedOf } from './made';
 import { menuText } from './menu-text';
 import { migrationText } from './migration-text';
 import { moduleText } from './module-text';
@@ -25,7 +25,7 @@ export const menuPath = (namespace: string): string => `${MODULES}/base/seed/men
 
 /** The files of one resource, without those that it shares with others. */
 export function resourceFiles(made: Made): Files {
-  const spec = newestOf(made);
+  const spec = newestTargetedOf(made);
   const { namespace } = spec;
   const { texts, file } = namesOf(spec);
   const screen = `${CONSOLE}/${namespace}/${file}`;

@@ -1,9 +1,10 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, Kind, ResourceSpec } from '../resource-spec';
+import type { TargetedSpec } from './reference-targets';
 import { asShown } from './as-shown';
 import { headComment } from './head-comment';
-import { joinedName } from './entity-text';
-import { inputFileOf, inputNameOf } from './input-text';
+import { joinedName, referredName } from './entity-text';
+import { filterNameOf, inputFileOf, inputNameOf } from './input-text';
 import { kebab, namesOf, titleOf } from './names';
 
 const INPUTS: Record<Exclude<Kind, 'reference' | 'parent' | 'dictionary' | 'choice'>, string> = {
@@ -44,14 +45,16 @@ const MOST_BUTTONS = 4;
 export const resourceName = ({ name }: ResourceSpec): string => `${name}Resource`;
 
 /** The source of the screen's declaration. */
-export function screenText(described: ResourceSpec): string {
+export function screenText(described: TargetedSpec): string {
   const spec = asShown(described);
   const { key, texts } = namesOf(spec);
   const title = titleOf(spec);
   const shown = spec.fields.filter(({ table, form }) => table !== 'none' || form);
   const lists = shown.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
   const fields = shown.map((field) => faceText(field, spec));
-  const inputs = [...new Set(spec.fields.flatMap((field) => inputNameOf(field, spec) ?? []))].sort();
+  const inputs = [
+    ...new Set(spec.fields.flatMap((field) => [inputNameOf(field, spec) ?? [], filterNameOf(field) ?? []].flat())),
+  ].sort();
   const parts = [
     ...(texts === key.replace('/', '-') ? [] : [`texts: '${texts}',`]),
     ...(title === 'name' || title === 'id' ? [] : [`title: '${title}',`]),
@@ -83,11 +86,11 @@ ${fields.join(',\n')},
 
 const constantOf = (name: string): string => kebab(name).replaceAll('-', '_').toUpperCase();
 
-function faceText(field: FieldSpec, spec: ResourceSpec): string {
+function faceText(field: FieldSpec, spec: TargetedSpec): string {
   const { name, kind, filter, table, form } = field;
   const input = inputText(field, spec);
   const isWide = form >= 24 || form === 0;
-  const shown = kind === 'reference' || kind === 'parent' ? joinedName(name) : undefined;
+  const shown = kind === 'parent' ? joinedName(name) : referredName(field, spec);
   const hasName = shown !== undefined && (kind !== 'parent' || titleOf(spec) !== 'id');
   const words = [
     `name: '${name}'`,
@@ -103,11 +106,12 @@ function faceText(field: FieldSpec, spec: ResourceSpec): string {
   return `{ ${words.join(', ')} }`;
 }
 
-/** The search input of a field. For references to anything but staff, the console has no filter input; the API can filter by them. */
-function searchText({ kind, reference }: FieldSpec): string[] {
+/** The search input of a field. For staff, the console has its own; for the row above there is none, although the API can filter by it. */
+function searchText(field: FieldSpec): string[] {
+  const { kind } = field;
   if (kind === 'moment') return ["search: 'range'"];
-  if (reference === 'base/sys/user') return ['search: StaffSelect'];
-  return kind === 'reference' || kind === 'parent' ? [] : ['search: true'];
+  if (kind === 'reference') return [`search: ${filterNameOf(field) ?? 'StaffSelect'}`];
+  return kind === 'parent' ? [] : ['search: true'];
 }
 
 function tableText({ kind, sort }: FieldSpec, table: FieldSpec['table']): string {

@@ -1,20 +1,23 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { creatingRows, createdRows, importsOfRows } from './created-rows';
 import { exampleOf, isDemanded } from './example';
 import { namesOf } from './names';
+import type { TargetedSpec } from './reference-targets';
 
 /**
  * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, and a call without permission is
  * refused.
  */
-export function testText(spec: ResourceSpec): string {
+export function testText(spec: TargetedSpec): string {
   const { key } = namesOf(spec);
   const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
   const body = tests.join('\n');
   const calls = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body);
   const [adds, asks] = [calls('add'), calls('info')];
   const hasAdmin = adds || asks || body.includes('admin.');
-  return `import { ${hasAdmin ? 'type Caller, ' : ''}startApp, type TestApp } from '../app';
+  const rows = adds ? createdRows(spec) : [];
+  return `${importsOfRows(rows)}import { ${hasAdmin ? 'type Caller, ' : ''}startApp, type TestApp } from '../app';
 ${body.includes('factoriesOf') ? "import { factoriesOf } from '../factories';\n" : ''}
 ${adds || body.includes('ROW') ? `const ROW = ${literalText(exampleOf(spec))};\n` : ''}
 let app: TestApp;
@@ -22,6 +25,7 @@ ${hasAdmin ? 'let admin: Caller;' : ''}
 beforeAll(async () => {
   app = await startApp();
   ${hasAdmin ? "admin = await app.as('admin');" : ''}
+  ${creatingRows(rows)}
 });
 afterAll(() => app?.close());
 
@@ -36,12 +40,17 @@ const has = ({ actions }: ResourceSpec, ...wanted: ResourceSpec['actions']): boo
 /** Whether a value is returned as it was sent, so not masked. */
 const comesBack = ({ masked }: FieldSpec): boolean => !masked;
 
-function livesText(spec: ResourceSpec): string {
+function livesText(spec: TargetedSpec): string {
   const { key } = namesOf(spec);
   if (!has(spec, 'add', 'info')) return '';
-  const shown = Object.entries(exampleOf(spec)).filter(([name]) =>
-    comesBack(spec.fields.find((field) => field.name === name) as FieldSpec),
+  const created = createdRows(spec).map(({ field }) => field);
+  const shown = Object.entries(exampleOf(spec)).filter(
+    ([name]) => !created.includes(name) && comesBack(spec.fields.find((field) => field.name === name) as FieldSpec),
   );
+  const sent = shown.map(([name, value]) => `${name}: ${literalText(value)}`);
+  const data = created.length
+    ? `{ ${[...sent, ...created.map((name) => `${name}: ROW.${name}`)].join(', ')} }`
+    : literalText(Object.fromEntries(shown));
   const page = has(spec, 'page')
     ? `
   const { data: found } = await admin.post<{ list: { id: number }[] }>('${key}/page', { size: 100 });
@@ -52,7 +61,7 @@ function livesText(spec: ResourceSpec): string {
     : '';
   return `test('a row is stored and returned as it was sent', async () => {
   const { data: { id } } = await add();
-  expect(await info(id)).toMatchObject({ code: 1000, data: ${literalText(Object.fromEntries(shown))} });${page}${update}
+  expect(await info(id)).toMatchObject({ code: 1000, data: ${data} });${page}${update}
 });
 `;
 }

@@ -68,6 +68,7 @@ const coding = addedIn(
       撤销生成代码: ['undo'],
     }),
     ...permissions('base:coding', { 用语言模型描述: ['model', 'question', 'describe'] }).map((one) => addedIn(9, one)),
+    ...permissions('base:coding', { 查看可引用的资源: ['references'] }).map((one) => addedIn(11, one)),
   ]),
 );
 

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../kernel/i18n/languages';
-import { type Choice, type FieldSpec, FORMATS, REFERENCES } from '../spec/resource-spec';
+import { type Choice, type FieldSpec, FORMATS } from '../spec/resource-spec';
 import css from './fields.module.css';
 import { NumberBox } from './number-box';
+import { Pick } from './pick';
+import { ReferencePick } from './reference-pick';
 import { TextCell } from './text-cell';
 import { useCheckHint } from './use-check-hint';
 
@@ -47,12 +49,7 @@ export function FieldDetails({ field, onChange }: Props) {
         />
       )}
       {field.kind === 'reference' && (
-        <Pick
-          label={t('fields.reference')}
-          value={field.reference}
-          values={REFERENCES}
-          onPick={(reference) => optional({ reference })}
-        />
+        <ReferencePick value={field.reference} onPick={(reference) => optional({ reference })} />
       )}
       {field.kind === 'dictionary' && (
         <label>
@@ -68,29 +65,6 @@ export function FieldDetails({ field, onChange }: Props) {
         <Choices choices={field.choices ?? []} onChange={(choices) => optional({ choices })} />
       )}
     </div>
-  );
-}
-
-interface PickProps {
-  label: string;
-  value: string | undefined;
-  values: readonly string[];
-  onPick: (value: string | undefined) => void;
-}
-
-function Pick({ label, value = '', values, onPick }: PickProps) {
-  const { t } = useTranslation('ai-code');
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onPick(target.value === '' ? undefined : target.value)}>
-        {['', ...values].map((one) => (
-          <option key={one} value={one}>
-            {one === '' ? t('fields.plain') : one}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

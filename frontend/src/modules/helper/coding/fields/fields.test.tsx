@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../../../kernel/i18n/i18n';
-import { stage, stageServer } from '../../../../kernel/resource/test-stage';
+import { ok, stage, stageServer } from '../../../../kernel/resource/test-stage';
 import texts from '../../../../locales/en/helper/ai-code.json';
-import type { ResourceSpec } from '../spec/resource-spec';
+import type { FieldSpec, ResourceSpec } from '../spec/resource-spec';
 import { SUPPLIER } from '../test-spec';
 import { FieldsPane } from './fields-pane';
 
-stageServer();
+const { answer } = stageServer();
 beforeAll(() => {
   i18n.addResourceBundle('en', 'ai-code', texts);
 });
@@ -82,6 +82,22 @@ it('shows the codes of a choice field, and adds a code', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More of status' }));
   await userEvent.click(screen.getByRole('button', { name: /Add a code/ }));
   expect(last()?.fields[1]?.choices?.map(({ value }) => value)).toEqual([0, 1, 2]);
+});
+
+it('offers the resources that a field can refer to, by title and key, and keeps one that is not known', async () => {
+  answer('base/coding/references', () => ok([{ key: 'demo/goods', title: 'Goods' }]));
+  const onSpec = vi.fn<(spec: ResourceSpec) => void>();
+  const [first, ...rest] = SUPPLIER.fields as [FieldSpec, ...FieldSpec[]];
+  const spec: ResourceSpec = { ...SUPPLIER, fields: [{ ...first, kind: 'reference', reference: 'old/one' }, ...rest] };
+  stage(<FieldsPane parsed={{ spec, inferences: [] }} isBusy={false} onChange={onSpec} onSwitch={() => {}} />, {
+    perms: ['base:coding:references'],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'More of name' }));
+  const box = screen.getByRole('combobox', { name: 'Points to' });
+  expect(box).toHaveValue('old/one');
+  await within(box).findByRole('option', { name: 'Goods (demo/goods)' });
+  await userEvent.selectOptions(box, 'demo/goods');
+  expect(onSpec.mock.lastCall?.[0].fields[0]?.reference).toBe('demo/goods');
 });
 
 it('lists the conclusions with their reasons, and each can be switched off', async () => {

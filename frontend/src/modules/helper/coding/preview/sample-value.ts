@@ -2,9 +2,13 @@ import type { FieldSpec, Format, Kind, Language, Masking } from '../spec/resourc
 
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
+/** Resources whose rows are people. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['base/sys/user', 'user/info']);
+
 /** Sample names of referenced rows, by their ids from 1. */
-export function sampleNames({ kind, label, dictionary }: FieldSpec): string[] | undefined {
-  if (kind === 'reference') return PEOPLE;
+export function sampleNames({ kind, label, dictionary, reference = '' }: FieldSpec): string[] | undefined {
+  if (kind === 'reference' && OF_PEOPLE.has(reference)) return PEOPLE;
+  if (kind === 'reference') return ['A', 'B', 'C'].map((letter) => `${label.en} ${letter}`);
   if (kind === 'parent') return ['A', 'B'].map((letter) => `${label.en} ${letter}`);
   if (kind === 'dictionary') return ['A', 'B', 'C'].map((letter) => `${dictionary ?? label.en} ${letter}`);
   return undefined;

@@ -20,7 +20,6 @@ export {
   SpecFieldsFormat as FORMATS,
   SpecFieldsKind as KINDS,
   SpecFieldsMasked as MASKS,
-  SpecFieldsReference as REFERENCES,
   SpecFieldsTable as TABLE_PLACES,
 } from '../../../../api/codes';
 /** The width in the form, in columns of 24; 0 if the form has no input. */

@@ -1,4 +1,5 @@
 import type { RawColumn } from '../../read/raw-table';
+import { namedResource } from '../named-resource';
 import { type RuleGroup, endsIn, isWhole } from '../rule';
 
 /** Only the comment may say that a user id is the id of a staff member. */
@@ -68,6 +69,19 @@ export const references: RuleGroup = {
         isWhole(column) && ['parentId', 'pid', 'parent'].includes(name)
           ? { kind: 'parent', nullable: true, default: undefined, filter: true }
           : undefined,
+    },
+    {
+      id: 'namedResource',
+      reason: {
+        'zh-cn': '已有资源的编号可从其数据中选择',
+        'zh-tw': '已有資源的編號可從其資料中選擇',
+        en: 'The id of a row of a known resource is chosen from them',
+      },
+      example: 'category_id int',
+      concludes: (column, name, place) => {
+        const reference = isWhole(column) ? namedResource(name, place) : undefined;
+        return reference === undefined ? undefined : { kind: 'reference', reference, filter: true };
+      },
     },
   ],
 };
