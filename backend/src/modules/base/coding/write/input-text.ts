@@ -1,6 +1,7 @@
 import type { FieldSpec, Reference, ResourceSpec } from '../resource-spec';
 import { asShown } from './as-shown';
 import { kebab, namesOf, pascal, titleOf } from './names';
+import { isTree, placeFieldsOf } from './place-fields';
 
 /** A component of the console's kernel that selects a row. */
 interface Picker {
@@ -46,10 +47,20 @@ const PICKERS: Record<Reference, Picker> = {
   'user/info': rowSelect('user/info', '({ id, nickName }) => nickName ?? String(id)'),
 };
 
-const pickerOf = ({ kind, reference }: FieldSpec, spec: ResourceSpec): Picker =>
-  kind === 'reference' && reference
-    ? PICKERS[reference]
-    : rowSelect(namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`);
+function pickerOf({ name, kind, reference }: FieldSpec, spec: ResourceSpec): Picker {
+  if (kind === 'reference' && reference) return PICKERS[reference];
+  const words = [namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`] as const;
+  return isTree(spec) && placeFieldsOf(spec).parent === name ? parentPicker(...words, name) : rowSelect(...words);
+}
+
+function parentPicker(resource: string, nameOf: string, parent: string): Picker {
+  return {
+    name: 'ParentPicker',
+    none: 'null',
+    remark: 'Selects the row above from the tree.',
+    props: `of="${resource}" parent="${parent}" nameOf={${nameOf}}`,
+  };
+}
 
 function rowSelect(resource: string, nameOf: string): Picker {
   return {

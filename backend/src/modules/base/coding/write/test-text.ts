@@ -2,14 +2,15 @@ import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { exampleOf, isDemanded } from './example';
 import { namesOf } from './names';
+import { orderAccessText, placeTestText } from './place-test-text';
 
 /**
- * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, and a call without permission is
- * refused.
+ * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, a call without permission is refused,
+ * and rows with a place are kept in a sound order.
  */
 export function testText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
-  const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
+  const tests = [livesText, demandText, accessText, binText, placeTestText].map((one) => one(spec)).filter(Boolean);
   const body = tests.join('\n');
   const calls = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body);
   const [adds, asks] = [calls('add'), calls('info')];
@@ -78,7 +79,7 @@ function accessText(spec: ResourceSpec): string {
   const people = factoriesOf(app);
   const member = await people.signedIn({ permissions: ['${grant}:page'] });
   expect(await member.post('${key}/page', {})).toMatchObject({ code: 1000 });
-  ${refused}
+  ${refused}${orderAccessText(spec)}
 });
 `;
 }
