@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '../resource/resource-page.module.css';
 import type { NamedRow } from './nest';
 import css from './sort-mode.module.css';
 import type { Sorting } from './use-sorting';
@@ -20,7 +21,7 @@ interface Props {
 export function SortMode({ label, rows, sorting, isFlat = false }: Props) {
   const { t } = useTranslation('tree');
   return (
-    <section className={css.mode}>
+    <section className={page.page}>
       <Flex gap="small" wrap>
         <Button type="primary" icon={<CheckOutlined />} disabled={sorting.count === 0} onClick={sorting.finish}>
           {t('sortSave')}
