@@ -84,6 +84,8 @@ const SHOWN = {
   '/demo/part/list': 4,
   '/demo/part/form': 2,
   '/demo/part/tree-table': 3,
+  '/demo/part/tree-page': 3,
+  '/demo/part/sorted-page': 2,
 };
 const startLink = (page) => page.getByRole('link', { name: 'Start a resource from this' });
 

@@ -23,6 +23,8 @@ const NAMES = [
 ];
 /** Stands for the resource of the same module that was described before. */
 const EARLIER = 'the/earlier';
+/** The kinds that these names suggest. By chance alone, few descriptions would have a tree or an order. */
+const AS_NAMED = { parentId: 'parent', orderNum: 'order' };
 const flag = fc.boolean();
 const text = fc.constantFrom(...LABELS);
 const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
@@ -34,6 +36,7 @@ const partsOf = ({ KINDS, REFERENCES, FORMATS, MASK_FORMS, PERSONAL_WORDS }) =>
   fc.record({
     // References differ more than other kinds, by what they refer to.
     kind: among('string', 'reference', 'reference', ...KINDS),
+    isAsNamed: flag,
     label: texts,
     comment: maybe(fc.constantFrom(...COMMENTS)),
     length: maybe(fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(4000, 4001, 65_535))),
@@ -69,8 +72,10 @@ const specOf = (lists) =>
         maxLength: 10,
         selector: ([name]) => name.toLowerCase(),
       })
-      .map((list) => list.map(([name, one]) => fieldOf(name, one, lists))),
-    actions: fc.subarray([...lists.ACTIONS], { minLength: 1 }).map((some) => [...new Set([...some, 'page'])]),
+      .map((list) => list.map(([name, one]) => fieldOf(name, asNamed(name, one), lists))),
+    actions: fc
+      .oneof(fc.constant([...lists.ACTIONS]), fc.subarray([...lists.ACTIONS], { minLength: 1 }))
+      .map((some) => [...new Set([...some, 'page'])]),
   });
 
 /** @returns the requested number of descriptions that the server accepts; the same seed gives the same descriptions */
@@ -104,6 +109,8 @@ export function changedSpec(one, { lists }) {
 }
 
 const PLAIN = { label: { 'zh-cn': '新', 'zh-tw': '新', en: 'New' }, length: 50, table: 'shown', form: 12 };
+
+const asNamed = (name, one) => (one.isAsNamed ? { ...one, kind: AS_NAMED[name] ?? one.kind } : one);
 
 const UPLOADS = ['image', 'images', 'file'];
 

@@ -24,7 +24,8 @@ import { provideContext } from '../../src/kernel/context/context.hook';
 import { context } from '../../src/kernel/context/context';
 import { CrudController } from '../../src/kernel/crud/crud-controller';
 import { CrudModule } from '../../src/kernel/crud/crud.module';
-import { CrudService } from '../../src/kernel/crud/crud.service';
+import { CrudService, PlacedService } from '../../src/kernel/crud/crud.service';
+import { PlacedController } from '../../src/kernel/crud/placed-controller';
 import { HooksModule } from '../../src/kernel/hooks/hooks.module';
 import { CursorController } from '../../src/kernel/crud/cursor/cursor-controller';
 import type { CursorQuery } from '../../src/kernel/crud/cursor/cursor-query';
@@ -42,7 +43,7 @@ import { language } from '../../src/kernel/i18n/translate';
 import { type DeletedRows, RecycleBin } from '../../src/kernel/recycle/recycle-bin';
 import { answerOf, type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
-import { Toy, ToyBin, ToyLine, ToyOwner, ToyPart, TOYS } from './toys';
+import { Toy, ToyBag, ToyBin, ToyBox, ToyLine, ToyOwner, ToyPart, TOYS, ToyStep } from './toys';
 
 /** Stores rows in a table, so that a test can see whether the write was part of the transaction. */
 @Injectable()
@@ -135,6 +136,24 @@ class ToyLineController extends CursorController(ToyLine, {
   extra: LineFilters,
 }) {}
 
+@Dependencies(getRepositoryToken(ToyBox), RecycleBin)
+class ToyBoxService extends PlacedService(ToyBox) {
+  protected override scope(): Condition | undefined {
+    const reach = context()?.staff?.departmentIds;
+    return reach && reach !== 'all' ? among('a.`departmentId`', reach) : undefined;
+  }
+}
+
+@Controller('admin/toy/box')
+@Dependencies(ToyBoxService)
+class ToyBoxController extends PlacedController(ToyBox, { order: { rank: 'asc' } }) {}
+
+@Controller('admin/toy/step')
+class ToyStepController extends PlacedController(ToyStep, { order: { rank: 'asc' } }) {}
+
+@Controller('admin/toy/bag')
+class ToyBagController extends PlacedController(ToyBag) {}
+
 @Controller('admin/toy/fault')
 class FaultController {
   constructor(private readonly source: DataSource) {}
@@ -194,9 +213,18 @@ class ToyRecycleModule {}
     }),
     CrudModule.forFeature(TOYS),
   ],
-  controllers: [ToyController, ToyOwnerController, ToyLineController, FaultController],
+  controllers: [
+    ToyController,
+    ToyOwnerController,
+    ToyLineController,
+    ToyBoxController,
+    ToyStepController,
+    ToyBagController,
+    FaultController,
+  ],
   providers: [
     ToyService,
+    ToyBoxService,
     ToyLineService,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Attached } from '../../src/kernel/entity/attached.decorator';
 import { BaseEntity } from '../../src/kernel/entity/base.entity';
+import { HasPlace } from '../../src/kernel/entity/has-place.decorator';
 import { Joined } from '../../src/kernel/entity/joined.decorator';
 import { Json } from '../../src/kernel/entity/json.decorator';
 import { LongText } from '../../src/kernel/entity/long-text.decorator';
@@ -168,6 +169,40 @@ export class ToyLine {
   fromName: string | null;
 }
 
+/** A box within a box. Its columns are not called as most are. */
+@HasPlace({ parent: 'outerId', order: 'rank', appends: true })
+@Entity('toy_box')
+export class ToyBox extends BaseEntity {
+  @Column({ type: 'varchar', length: 20, default: 'box', comment: 'label' })
+  label: string;
+
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'outer box' })
+  outerId: number | null;
+
+  @Column({ type: 'int', default: 0, comment: 'rank' })
+  rank: number;
+
+  @Column({ type: 'int', nullable: true, comment: 'department' })
+  departmentId: number | null;
+}
+
+/** A row of a list that is sorted by hand. */
+@HasPlace({ order: 'rank', appends: true })
+@Entity('toy_step')
+export class ToyStep extends BaseEntity {
+  @Column({ type: 'int', default: 0, comment: 'rank' })
+  rank: number;
+}
+
+/** A row below another one, without an order. */
+@HasPlace({ parent: 'outerId' })
+@Entity('toy_bag')
+export class ToyBag extends BaseEntity {
+  @Column({ type: 'int', nullable: true, comment: 'outer bag' })
+  outerId: number | null;
+}
+
 /** The recycle bin of the toys. */
 @Entity('toy_bin')
 export class ToyBin extends BaseEntity {
@@ -181,4 +216,4 @@ export class ToyBin extends BaseEntity {
   related: { entity: string; rows: { id: number }[] }[];
 }
 
-export const TOYS = [Toy, ToyOwner, ToyPart, ToyTask, ToyLine, ToyBin];
+export const TOYS = [Toy, ToyOwner, ToyPart, ToyTask, ToyLine, ToyBox, ToyStep, ToyBag, ToyBin];

@@ -2556,11 +2556,11 @@ export interface paths {
         put?: never;
         /**
          * Save the order of dictionary entries
-         * @description Saves the order and the parents of the entries, for the whole tree or a part of it.
+         * @description Rows that are not named stay where they are, and so does what a place leaves out. Either all rows move or none.
          *
          *     Needs the permission `dict:info:order`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.twice`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `tree.parentMissing`, `tree.ring`, `tree.twice`.
          */
         post: operations["DictInfo_order"];
         delete?: never;
@@ -2584,7 +2584,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:add`.
          *
-         *     May be refused with `crud.duplicate`, `dict.parentMissing`, `dict.typeMissing`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `dict.typeMissing`, `space.fileGone`, `tree.parentMissing`.
          */
         post: operations["DictInfo_add"];
         delete?: never;
@@ -2608,7 +2608,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.typeFixed`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `tree.fixed`, `tree.parentMissing`, `tree.ring`.
          */
         post: operations["DictInfo_update"];
         delete?: never;
@@ -11458,7 +11458,7 @@ export interface components {
              */
             types?: string[];
         };
-        DictPlace: {
+        DictInfoPlace: {
             id: number;
             /**
              * @description order
@@ -22759,7 +22759,7 @@ export interface operations {
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["DictPlace"][];
+                "application/json": components["schemas"]["DictInfoPlace"][];
             };
         };
         responses: {

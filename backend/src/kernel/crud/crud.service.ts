@@ -1,8 +1,10 @@
 import { Dependencies, Injectable, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
+import { placeOf } from '../entity/has-place.decorator';
 import { sourceOf } from '../entity/lives-on.decorator';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { EntityService } from './entity.service';
+import { PlacedEntityService } from './placed-entity.service';
 import type { BaseRow } from './query';
 
 export type { Narrowing } from './entity-queries';
@@ -20,10 +22,15 @@ export function CrudService<E extends BaseRow>(Entity: Type<E>): Type<EntityServ
   return known as Type<EntityService<E>>;
 }
 
+/** The same for an entity with `@HasPlace`. */
+export const PlacedService = <E extends BaseRow>(Entity: Type<E>): Type<PlacedEntityService<E>> =>
+  CrudService(Entity) as Type<PlacedEntityService<E>>;
+
 function serviceOf<E extends BaseRow>(Entity: Type<E>): Type<EntityService<E>> {
+  const Base: typeof EntityService<E> = placeOf(Entity) ? PlacedEntityService<E> : EntityService<E>;
   @Injectable()
   @Dependencies(getRepositoryToken(Entity, sourceOf(Entity)), RecycleBin)
-  class Service extends EntityService<E> {}
+  class Service extends Base {}
   Object.defineProperty(Service, 'name', { value: `${Entity.name}Service` });
   return Service;
 }

@@ -32,6 +32,12 @@ test('a ring is noticed wherever it is', () => {
   expect(hasRing(new Map([[1, 99]]))).toBe(false);
 });
 
+test('only the rings above the given rows count, if some are given', () => {
+  expect(hasRing(ring, [4])).toBe(false);
+  expect(hasRing(ring, [4, 2])).toBe(true);
+  expect(hasRing(ring, [])).toBe(false);
+});
+
 test('a hundred thousand rows in one line are no problem', () => {
   const line = new Map(Array.from({ length: 100_000 }, (_, at) => [at + 1, at || null]));
   expect(hasRing(line)).toBe(false);

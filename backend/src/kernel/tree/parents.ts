@@ -43,10 +43,13 @@ function childrenIn(children: Map<number, number[]>, parent: number): number[] {
   return list;
 }
 
-/** Whether any row is its own ancestor. */
-export function hasRing(parents: Parents): boolean {
+/**
+ * Whether any row is its own ancestor.
+ * @param below looks only above these rows: a change can close a ring only above a row that it moved
+ */
+export function hasRing(parents: Parents, below: Iterable<number> = parents.keys()): boolean {
   const sound = new Set<number>();
-  for (const id of parents.keys()) {
+  for (const id of below) {
     const path = new Set<number>();
     for (let at: number | null | undefined = id; at != null && !sound.has(at); at = parents.get(at)) {
       if (path.has(at)) return true;

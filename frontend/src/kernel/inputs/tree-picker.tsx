@@ -18,21 +18,21 @@ export interface TreeNode {
 
 /** Builds a tree from rows with a parent. A row whose parent is missing becomes a root, so that nothing is lost. */
 export function treeOf(rows: readonly Branch[], without?: number): TreeNode[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const below = new Map<number | null, Branch[]>();
-  for (const row of rows) {
-    const parentId = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
-    const siblings = below.get(parentId);
-    if (siblings) siblings.push(row);
-    else below.set(parentId, [row]);
+  const nodes = new Map<number, TreeNode>(
+    rows.map(({ id, name }) => [id, { value: id, title: name, disabled: false }]),
+  );
+  const top: TreeNode[] = [];
+  for (const { id, parentId } of rows) {
+    const node = nodes.get(id);
+    const parent = parentId === null ? undefined : nodes.get(parentId);
+    if (node) (parent ? (parent.children ??= []) : top).push(node);
   }
-  const nodes = (parentId: number | null, inside: boolean): TreeNode[] =>
-    (below.get(parentId) ?? []).map(({ id, name }) => {
-      const isOut = inside || id === without;
-      const children = nodes(id, isOut);
-      return { value: id, title: name, disabled: isOut, ...(children.length > 0 && { children }) };
-    });
-  return nodes(null, false);
+  const branch = new Set([without === undefined ? undefined : nodes.get(without)]);
+  for (const node of branch) {
+    if (node) node.disabled = true;
+    for (const child of node?.children ?? []) branch.add(child);
+  }
+  return top;
 }
 
 interface Props extends InputProps<number | null> {

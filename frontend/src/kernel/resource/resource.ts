@@ -64,6 +64,8 @@ export interface Definition<R extends Resource> {
   title?: (keyof Row<R> & string) | ((row: Row<R>) => string);
   /** the initial order of the list */
   order?: [column: keyof Row<R> & string, direction: Direction];
+  /** the columns that say where a row stands, for a tree or a list that people sort */
+  place?: { parent?: keyof Row<R> & string; order?: keyof Row<R> & string };
   form?: FormLook;
   /** the server keeps the change history of its rows */
   history?: boolean;
@@ -77,10 +79,19 @@ export interface ResourceOf<R extends Resource = Resource> {
   texts: string;
   title: string | ((row: never) => string);
   order: [column: string, direction: Direction];
+  place?: Place;
   form?: FormLook;
   history?: boolean;
   /** a warning about all its rows, if their values do not mean what they seem to mean */
   remark?: string;
+}
+
+/** The columns that say where a row stands. */
+export interface Place {
+  /** the id of the row above it: the rows are a tree */
+  parent?: string;
+  /** its number among its siblings, if people may save their order */
+  order?: string;
 }
 
 export interface FormLook {

@@ -12,14 +12,28 @@ export interface Line<T> {
 }
 
 /** The visible lines while only some branches are open. */
-export const linesOf = <T extends { id: number }>(
+export function linesOf<T extends { id: number }>(
   nodes: readonly Nested<T>[],
   isOpen: (id: number) => boolean,
-  depth = 0,
+): Line<T>[] {
+  const lines: Line<T>[] = [];
+  const open = linesAt(nodes, 0, isOpen);
+  for (let line = open.pop(); line; line = open.pop()) {
+    lines.push(line);
+    if (line.isOpen) open.push(...linesAt(line.row.children ?? [], line.depth + 1, isOpen));
+  }
+  return lines;
+}
+
+/** The lines of siblings, the last one first. */
+const linesAt = <T extends { id: number }>(
+  siblings: readonly Nested<T>[],
+  depth: number,
+  isOpen: (id: number) => boolean,
 ): Line<T>[] =>
-  nodes.flatMap((row, index) => {
-    const children = row.children ?? [];
-    const open = children.length > 0 && isOpen(row.id);
-    const line = { row, depth, place: index + 1, count: nodes.length, isOpen: open, isLeaf: children.length === 0 };
-    return [line, ...(open ? linesOf(children, isOpen, depth + 1) : [])];
-  });
+  siblings
+    .map((row, index) => {
+      const isLeaf = !row.children?.length;
+      return { row, depth, place: index + 1, count: siblings.length, isOpen: !isLeaf && isOpen(row.id), isLeaf };
+    })
+    .reverse();

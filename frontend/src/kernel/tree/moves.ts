@@ -63,6 +63,26 @@ export function step<T extends TreeRow>(
   }
 }
 
+/** The steps that each row can make, found in one pass over all rows. */
+export function stepsOf(rows: readonly TreeRow[], isTopFixed = false): Map<number, Set<Step>> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const above = (row: TreeRow) => (row.parentId === null ? undefined : byId.get(row.parentId));
+  const last = new Map<number | null, TreeRow>();
+  const steps = new Map<number, Set<Step>>();
+  for (const row of rows) {
+    const own = new Set<Step>();
+    steps.set(row.id, own);
+    const parent = above(row);
+    if (isTopFixed && !parent) continue;
+    const before = last.get(row.parentId);
+    last.set(row.parentId, row);
+    if (before) own.add('up').add('in');
+    if (before) steps.get(before.id)?.add('down');
+    if (parent && !(isTopFixed && !above(parent))) own.add('out');
+  }
+  return steps;
+}
+
 /** It has no parent, or none that this person may see. */
 export const isTop = (rows: readonly TreeRow[], { parentId }: TreeRow): boolean =>
   parentId === null || !rows.some(({ id }) => id === parentId);

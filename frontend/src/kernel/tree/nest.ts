@@ -16,51 +16,67 @@ export type Nested<T> = T & { children?: Nested<T>[] };
  * may see only a part.
  */
 export function nest<T extends TreeRow>(rows: readonly T[]): Nested<T>[] {
-  const known = new Set(rows.map(({ id }) => id));
+  const nodes = new Map<number, Nested<T>>(rows.map((row) => [row.id, { ...row }]));
+  const under = childrenOf(rows, (id) => nodes.has(id));
+  const nested = (parent: number | null) => (under.get(parent) ?? []).flatMap(({ id }) => nodes.get(id) ?? []);
+  for (const [id, node] of nodes) if (under.has(id)) node.children = nested(id);
+  return nested(null);
+}
+
+/** The rows below each row, in their order. */
+function childrenOf<T extends TreeRow>(rows: readonly T[], isKnown: (id: number) => boolean): Map<number | null, T[]> {
   const under = new Map<number | null, T[]>();
   for (const row of rows) {
-    const parent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    const parent = row.parentId !== null && isKnown(row.parentId) ? row.parentId : null;
     const siblings = under.get(parent);
     if (siblings) siblings.push(row);
     else under.set(parent, [row]);
   }
-  const nodes = (parent: number | null): Nested<T>[] =>
-    (under.get(parent) ?? []).map((row) => {
-      const children = nodes(row.id);
-      return children.length > 0 ? { ...row, children } : row;
-    });
-  return nodes(null);
+  return under;
 }
 
 /** All rows of a tree in depth-first order. */
-export const flatten = <T>(nodes: readonly Nested<T>[]): Nested<T>[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+export function flatten<T>(nodes: readonly Nested<T>[]): Nested<T>[] {
+  const all: Nested<T>[] = [];
+  const open = nodes.toReversed();
+  for (let node = open.pop(); node; node = open.pop()) {
+    all.push(node);
+    open.push(...(node.children ?? []).toReversed());
+  }
+  return all;
+}
 
 /** A row and all its descendants. */
-export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
-  const found = new Set([id]);
-  for (let size = 0; size < found.size;) {
-    size = found.size;
-    for (const row of rows) if (row.parentId !== null && found.has(row.parentId)) found.add(row.id);
-  }
+export const branchOf = (rows: readonly TreeRow[], id: number): Set<number> => branchesOf(rows, [id]);
+
+/** These rows and all their descendants. */
+export function branchesOf(rows: readonly TreeRow[], ids: Iterable<number>): Set<number> {
+  const under = childrenOf(rows, () => true);
+  const found = new Set(ids);
+  for (const id of found) for (const child of under.get(id) ?? []) found.add(child.id);
   return found;
 }
 
 /** The path from the top to a row, both included. */
 export function pathTo<T extends TreeRow>(rows: readonly T[], id: number | null): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const path: T[] = [];
-  for (let row = id === null ? undefined : byId.get(id); row && !path.includes(row);) {
-    path.unshift(row);
+  const path = new Set<T>();
+  for (let row = id === null ? undefined : byId.get(id); row && !path.has(row);) {
+    path.add(row);
     row = row.parentId === null ? undefined : byId.get(row.parentId);
   }
-  return path;
+  return [...path].reverse();
 }
 
 /** The branches with a match. A matching row keeps all its descendants. */
-export const matching = <T>(nodes: readonly Nested<T>[], fits: (row: T) => boolean): Nested<T>[] =>
-  nodes.flatMap((node) => {
-    if (fits(node)) return [node];
-    const children = matching(node.children ?? [], fits);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
+export function matching<T>(nodes: readonly Nested<T>[], fits: (row: T) => boolean): Nested<T>[] {
+  const kept = new Map<Nested<T>, Nested<T>>();
+  const keptOf = (some: readonly Nested<T>[]) => some.flatMap((node) => kept.get(node) ?? []);
+  // From the last to the first, what lies below a row is known before the row.
+  for (const node of flatten(nodes).reverse()) {
+    const children = fits(node) ? undefined : keptOf(node.children ?? []);
+    if (!children) kept.set(node, node);
+    else if (children.length > 0) kept.set(node, { ...node, children });
+  }
+  return keptOf(nodes);
+}

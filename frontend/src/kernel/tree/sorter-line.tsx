@@ -15,6 +15,7 @@ interface Props {
   icon: ReactNode;
   depth: number;
   isFixed: boolean;
+  ways: readonly Step[];
   isPossible: (way: Step) => boolean;
   onStep: (way: Step) => void;
 }
@@ -22,7 +23,7 @@ interface Props {
 const KEYS: Record<string, Step | undefined> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
 /** A row that can be moved. Its handle works with the pointer and the arrow keys; the buttons are an alternative. */
-export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep }: Props) {
+export function SorterLine({ id, name, icon, depth, isFixed, ways, isPossible, onStep }: Props) {
   const { t } = useTranslation('tree');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -70,7 +71,7 @@ export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep 
       <span className={css.name} title={name}>
         {name}
       </span>
-      {!isFixed && <StepButtons name={name} isPossible={isPossible} onStep={onStep} />}
+      {!isFixed && <StepButtons name={name} ways={ways} isPossible={isPossible} onStep={onStep} />}
     </li>
   );
 }

@@ -7,29 +7,30 @@ import css from './tree.module.css';
 
 interface Props {
   name: string;
+  ways: readonly Step[];
   isPossible: (way: Step) => boolean;
   onStep: (way: Step) => void;
 }
 
-const STEPS: [Step, ReactNode][] = [
-  ['up', <ArrowUpOutlined key="up" />],
-  ['down', <ArrowDownOutlined key="down" />],
-  ['out', <MenuFoldOutlined key="out" />],
-  ['in', <MenuUnfoldOutlined key="in" />],
-];
+const PICTURES: Record<Step, ReactNode> = {
+  up: <ArrowUpOutlined />,
+  down: <ArrowDownOutlined />,
+  out: <MenuFoldOutlined />,
+  in: <MenuUnfoldOutlined />,
+};
 
 /** Buttons that move a row by one place. They are not in the tab order, because the handle works with the keyboard. */
-export function StepButtons({ name, isPossible, onStep }: Props) {
+export function StepButtons({ name, ways, isPossible, onStep }: Props) {
   const { t } = useTranslation('tree');
   return (
     <span className={css.steps}>
-      {STEPS.map(([way, picture]) => (
+      {ways.map((way) => (
         <Tooltip key={way} title={t(way)}>
           <Button
             type="text"
             size="small"
             tabIndex={-1}
-            icon={picture}
+            icon={PICTURES[way]}
             disabled={!isPossible(way)}
             aria-label={`${t(way)}: ${name}`}
             onClick={(event) => {

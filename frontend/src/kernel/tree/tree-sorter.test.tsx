@@ -84,6 +84,19 @@ it('leaves a fixed top where it is', async () => {
   expect(shape()).toBe('House -Sales --North --South -Lab');
 });
 
+it('has no levels if its rows are a list', async () => {
+  const onMove = vi.fn();
+  const list = ['One', 'Two', 'Three'].map((name, at) => ({ id: at + 1, parentId: null, name }));
+  render(<TreeSorter label="steps" rows={list} onMove={onMove} isFlat />);
+  grip('Two').focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(onMove).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Move under the row above: Two' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(onMove).toHaveBeenLastCalledWith([list[1], list[0], list[2]]);
+  expect(news()).toContain('Two is now number 1');
+});
+
 /** Drags a row by its handle over this many lines and levels. */
 async function drag(name: string, { lines = 0, levels = 0, drop = true }) {
   const handle = grip(name);

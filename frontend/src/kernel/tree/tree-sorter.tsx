@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTop, place, step } from './moves';
+import { place, type Step, step, stepsOf } from './moves';
 import type { NamedRow } from './nest';
 import { SorterLine } from './sorter-line';
 import css from './tree.module.css';
@@ -17,7 +17,12 @@ interface Props {
   icon?: ReactNode;
   /** the top rows cannot be moved, and nothing can be placed beside them */
   isTopFixed?: boolean;
+  /** the rows are a list: they have no levels */
+  isFlat?: boolean;
 }
+
+const IN_A_LIST: readonly Step[] = ['up', 'down'];
+const IN_A_TREE: readonly Step[] = [...IN_A_LIST, 'out', 'in'];
 
 const NO_WORDS = {
   onDragStart: () => undefined,
@@ -27,16 +32,19 @@ const NO_WORDS = {
 };
 
 /** A tree whose rows can be moved: by dragging their handles, sideways for the level, or with the arrow keys or buttons. */
-export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = false }: Props) {
+export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = false, isFlat = false }: Props) {
   const { t } = useTranslation('tree');
-  const { news, announce } = useMoveNews();
+  const { news, announce } = useMoveNews(isFlat);
+  const steps = useMemo(() => stepsOf(rows, isTopFixed), [rows, isTopFixed]);
+  const ways = isFlat ? IN_A_LIST : IN_A_TREE;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const move = (moved: NamedRow[] | undefined, id: number) => {
     if (!moved) return;
     onMove(moved);
     announce(moved, id);
   };
-  const { lines, drag, follow, end, cancel } = useBranchDrag(rows, isTopFixed, (id, { parentId, before }) =>
+  const isPossible = (id: number, way: Step) => ways.includes(way) && !!steps.get(id)?.has(way);
+  const { lines, drag, follow, end, cancel } = useBranchDrag(rows, { isTopFixed, isFlat }, (id, { parentId, before }) =>
     move(place(rows, id, parentId, before), id),
   );
 
@@ -44,7 +52,10 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: t('gripHelp') }, announcements: NO_WORDS }}
+      accessibility={{
+        screenReaderInstructions: { draggable: t(isFlat ? 'flatGripHelp' : 'gripHelp') },
+        announcements: NO_WORDS,
+      }}
       onDragMove={follow}
       // A move event reports the target of the previous move, and after a quick drag no further move event follows.
       onDragOver={follow}
@@ -60,9 +71,10 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
               name={row.name}
               icon={icon}
               depth={drag?.id === row.id ? drag.drop.depth : depth}
-              isFixed={isTopFixed && isTop(rows, row)}
-              isPossible={(way) => step(rows, row.id, way, isTopFixed) !== undefined}
-              onStep={(way) => move(step(rows, row.id, way, isTopFixed), row.id)}
+              isFixed={isTopFixed && depth === 0}
+              ways={ways}
+              isPossible={(way) => isPossible(row.id, way)}
+              onStep={(way) => isPossible(row.id, way) && move(step(rows, row.id, way, isTopFixed), row.id)}
             />
           ))}
         </ul>

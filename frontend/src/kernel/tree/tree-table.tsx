@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Resource } from '../api';
 import { nameOf } from '../resource/naming';
+import { filtersOf } from '../resource/question';
 import { openRow, RowGrid } from '../resource/row-grid';
 import type { Screen } from '../resource/screen';
 import { TableFrame } from '../resource/table-frame';
 import { useTable } from '../resource/use-table';
 import type { AnyRow } from '../row';
 import { useIsPhone } from '../use-media';
+import { linesOf } from './lines';
 import type { Nested } from './nest';
 import { TreeView } from './tree-view';
 import type { Branches } from './use-branches';
@@ -26,6 +28,8 @@ export function TreeTable<R extends Resource>({ screen: typed, branches, icon, n
   const { of, list } = screen;
   const table = useTable(screen);
   const { rows, texts, menu } = table;
+  // The rows of a tree have an order of their own.
+  const columns = useMemo(() => table.columns.map((column) => ({ ...column, sortable: false })), [table.columns]);
   const isTree = useIsPhone() && !list.isFirst;
   const box = useRef<HTMLDivElement>(null);
   const shown = useShownBranches(screen, branches);
@@ -43,7 +47,7 @@ export function TreeTable<R extends Resource>({ screen: typed, branches, icon, n
           menu={menu}
         />
       ) : (
-        menu.around(<RowGrid {...table} box={box} expandable={expandableOf(rows, shown)} />)
+        menu.around(<RowGrid {...table} columns={columns} box={box} expandable={expandableOf(rows, shown)} />)
       )}
     </TableFrame>
   );
@@ -56,7 +60,7 @@ const expandableOf = (rows: Nested<AnyRow>[], branches: Branches) => ({
 });
 
 const openIds = (rows: Nested<AnyRow>[], branches: Branches): number[] =>
-  rows.flatMap(({ id, children }) => (children && branches.isOpen(id) ? [id, ...openIds(children, branches)] : []));
+  linesOf(rows, branches.isOpen).flatMap(({ row, isOpen }) => (isOpen ? [row.id] : []));
 
 /** Right opens the branch of a row and left closes it. Keys that are pressed inside a control of the row are ignored. */
 function onBranchKey({ key, target }: KeyboardEvent<HTMLElement>, branches: Branches): void {
@@ -67,6 +71,6 @@ function onBranchKey({ key, target }: KeyboardEvent<HTMLElement>, branches: Bran
 
 /** Scrolls the search result into view. */
 function useShownBranches({ list }: Screen, branches: Branches): Branches {
-  const isSearching = (list.question.keyWord ?? '') !== '';
+  const isSearching = filtersOf(list.question).length > 0;
   return useMemo(() => (isSearching ? { ...branches, isOpen: () => true } : branches), [isSearching, branches]);
 }

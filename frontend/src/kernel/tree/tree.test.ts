@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dropAt, type DrawnRow } from './drop';
 import { linesOf } from './lines';
-import { movedCount, orderOf, place, step } from './moves';
-import { branchOf, flatten, matching, nest, pathTo, type TreeRow } from './nest';
+import { movedCount, orderOf, place, step, stepsOf } from './moves';
+import { branchesOf, branchOf, flatten, matching, nest, pathTo, type TreeRow } from './nest';
 import { meaningOf } from './tree-keys';
 
 /** House (1) with Sales (2: North 3, South 4) and Lab (5). */
@@ -50,6 +50,20 @@ describe('A tree of rows', () => {
     expect(flatten(found).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
+  it('counts what lies under several rows once', () => {
+    expect([...branchesOf(rows, [5, 2, 3])].sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it('may be twenty thousand levels deep', () => {
+    const deep = Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1, parentId: at || null }));
+    const nodes = nest(deep);
+    expect(flatten(nodes)).toHaveLength(20_000);
+    expect(linesOf(nodes, () => true).at(-1)).toMatchObject({ depth: 19_999, isLeaf: true });
+    expect(flatten(matching(nodes, ({ id }) => id === 20_000))).toHaveLength(20_000);
+    expect(branchOf(deep, 1).size).toBe(20_000);
+    expect(pathTo(deep, 20_000)).toHaveLength(20_000);
+  });
+
   it('shows what lies in open branches only', () => {
     const lines = linesOf(nest(rows), (id) => id === 1);
     expect(lines.map(({ row, depth }) => [row.id, depth])).toEqual([
@@ -85,6 +99,16 @@ describe('Moving a row', () => {
     expect(step(rows, 5, 'down')).toBeUndefined();
     expect(step(rows, 2, 'in')).toBeUndefined();
     expect(step(rows, 1, 'out')).toBeUndefined();
+  });
+
+  it.each([false, true])('is offered exactly where it leads somewhere, with a fixed top: %s', (isTopFixed) => {
+    const ways = ['up', 'down', 'in', 'out'] as const;
+    const some = [...rows, { id: 6, parentId: null }, { id: 7, parentId: 6 }, { id: 8, parentId: 99 }];
+    const steps = stepsOf(some, isTopFixed);
+    for (const { id } of some)
+      expect(ways.filter((way) => steps.get(id)?.has(way))).toEqual(
+        ways.filter((way) => step(some, id, way, isTopFixed) !== undefined),
+      );
   });
 
   it('leaves a fixed top alone, and nothing comes beside it', () => {

@@ -22,7 +22,7 @@ export interface BranchDrag {
 /** Where the dragged row of a tree would land. */
 export function useBranchDrag(
   rows: NamedRow[],
-  isTopFixed: boolean,
+  { isTopFixed, isFlat }: { isTopFixed: boolean; isFlat: boolean },
   onDrop: (id: number, drop: Drop) => void,
 ): BranchDrag {
   const [drag, setDrag] = useState<Drag>();
@@ -40,7 +40,8 @@ export function useBranchDrag(
       if (!line || to < 0) return;
       const others = lines.filter((one) => one !== line);
       const at = Math.max(to, least);
-      const drop = dropAt(others, at, line.depth + Math.round(delta.x / INDENT), least);
+      const wanted = isFlat ? 0 : line.depth + Math.round(delta.x / INDENT);
+      const drop = dropAt(others, at, wanted, least);
       setDrag({ id: line.row.id, drop });
     },
     end: () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedRow } from './nest';
 
 /** The new position of a moved row as a sentence for screen readers. */
-export function useMoveNews() {
+export function useMoveNews(isFlat: boolean) {
   const { t } = useTranslation('tree');
   const [news, setNews] = useState('');
   const announce = (rows: NamedRow[], id: number) => {
@@ -12,7 +12,8 @@ export function useMoveNews() {
     const parent = rows.find((one) => one.id === row.parentId);
     const siblings = rows.filter((one) => one.parentId === row.parentId);
     const place = siblings.indexOf(row) + 1;
-    setNews(t('moved', { name: row.name, place, parent: parent?.name ?? t('top') }));
+    const { name } = row;
+    setNews(isFlat ? t('flatMoved', { name, place }) : t('moved', { name, place, parent: parent?.name ?? t('top') }));
   };
   return { news, announce };
 }

@@ -11,6 +11,8 @@ export interface Sorting {
   draft: NamedRow[] | undefined;
   count: number;
   start: () => void;
+  /** the same with rows that were loaded just now */
+  startWith: (rows: readonly NamedRow[]) => void;
   move: (rows: NamedRow[]) => void;
   /** asks for confirmation, saves, and leaves the mode */
   finish: () => void;
@@ -19,7 +21,11 @@ export interface Sorting {
 }
 
 /** Sorting as a mode: changes take effect only when they are saved, all at once. */
-export function useSorting(rows: readonly NamedRow[], save: (order: Placed[]) => Promise<unknown>): Sorting {
+export function useSorting(
+  rows: readonly NamedRow[],
+  save: (order: Placed[]) => Promise<unknown>,
+  { isFlat = false } = {},
+): Sorting {
   const { t } = useTranslation('tree');
   const { modal, message } = App.useApp();
   const [draft, setDraft] = useState<NamedRow[]>();
@@ -31,11 +37,12 @@ export function useSorting(rows: readonly NamedRow[], save: (order: Placed[]) =>
     draft,
     count,
     start: () => setDraft(inOrder(rows)),
+    startWith: (loaded) => setDraft(inOrder(loaded)),
     move: setDraft,
     finish: () => {
       if (!draft || count === 0) return stop();
       void modal.confirm({
-        title: t('sortSaveAsk'),
+        title: t(isFlat ? 'flatSaveAsk' : 'sortSaveAsk'),
         content: t('sortSaveNote', { n: count }),
         okText: t('sortSave'),
         onOk: async () => {
@@ -54,7 +61,7 @@ export function useSorting(rows: readonly NamedRow[], save: (order: Placed[]) =>
       if (count === 0) return stop();
       void modal.confirm({
         title: t('sortDiscardAsk'),
-        content: t('sortDiscardNote', { n: count }),
+        content: t(isFlat ? 'flatDiscardNote' : 'sortDiscardNote', { n: count }),
         okText: t('sortDiscard'),
         okButtonProps: { danger: true },
         onOk: stop,

@@ -1,52 +1,64 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Resource, Row } from '../api';
 import { background } from '../background';
 import { useCan } from '../can';
 import { useLanguage } from '../i18n/language-store';
 import { postTo } from '../call';
-import { FIRST_QUESTION, type Question } from '../resource/question';
+import { lookup } from '../lookup';
+import type { AnyRow } from '../row';
+import { FIRST_QUESTION, filtersOf, type Question } from '../resource/question';
 import type { List, ListOptions } from '../resource/use-list';
 import { useQuestion } from '../resource/use-question';
 import { matching, nest, type TreeRow } from './nest';
 
 interface Options<R extends Resource> extends Omit<ListOptions, 'initial'> {
   initial?: Question;
-  /** the text of a row in which a keyword is searched */
-  wordsOf: (row: Row<R>) => (string | null | undefined)[];
+  /** the text of a row in which a keyword is searched; without it, the server searches */
+  wordsOf?: ((row: Row<R>) => (string | null | undefined)[]) | undefined;
+  /** the column with the id of the parent row, if it is not `parentId` */
+  parent?: string | undefined;
 }
 
 export interface TreeList<R extends Resource> extends List<R> {
-  /** all rows, whatever the keyword */
-  all: Row<R>[];
+  /** all rows, whatever the keyword and the filters */
+  all: (Row<R> & TreeRow)[];
 }
 
 const NOTHING: Record<string, unknown> = {};
 const NO_ROWS: never[] = [];
 
 /**
- * All rows of a resource as a tree, for lists that are short enough to load at once. A row that matches a keyword is shown with the path to
- * it. The rows of the list contain their children.
+ * All rows of a resource as a tree, for lists that are short enough to load at once. A row that matches the keyword and the filters is shown
+ * with the path to it. The rows of the list contain their children.
  */
 export function useTreeList<R extends Resource>(resource: R, options: Options<R>): TreeList<R> {
-  const { initial = FIRST_QUESTION, always = NOTHING, prefix, enabled = true, pending = false, wordsOf } = options;
+  const { initial = FIRST_QUESTION, always = NOTHING, prefix, enabled = true, pending = false } = options;
+  const { wordsOf, parent = 'parentId' } = options;
   const asking = useQuestion(initial, prefix);
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()(`${resource}/list`);
+  const isAsking = enabled && isAllowed && !pending;
   const query = useQuery({
     // The server returns the names of menus and dictionaries in the language of the request.
     queryKey: [resource, 'list', always, language],
     queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
-    enabled: enabled && isAllowed && !pending,
+    enabled: isAsking,
     meta: { main: true },
   });
-  const all = query.data ?? NO_ROWS;
-  const word = asking.question.keyWord?.trim().toLowerCase() ?? '';
+  const loaded = query.data ?? NO_ROWS;
+  const all = useMemo(
+    () => (parent === 'parentId' ? loaded : loaded.map((row) => standing(row, parent))),
+    [loaded, parent],
+  );
+  const word = wordsOf ? (asking.question.keyWord?.trim().toLowerCase() ?? '') : '';
+  const found = useFound(resource, { question: asking.question, always, enabled: isAsking, isWordOurs: !!wordsOf });
   const rows = useMemo(() => {
     const nodes = nest(all);
-    const fits = (row: Row<R>) => wordsOf(row).some((text) => text?.toLowerCase().includes(word));
-    return word === '' ? nodes : matching(nodes, fits);
-  }, [all, word, wordsOf]);
+    const hasWord = (row: Row<R>) => word === '' || wordsOf?.(row).some((text) => text?.toLowerCase().includes(word));
+    const fits = (row: Row<R> & TreeRow) => !!hasWord(row) && (!found || found.has(row.id));
+    return word === '' && !found ? nodes : matching(nodes, fits);
+  }, [all, word, wordsOf, found]);
 
   const client = useQueryClient();
   return {
@@ -64,3 +76,32 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
     reload: useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]),
   };
 }
+
+const standing = <T extends TreeRow>(row: T, parent: string): T => ({
+  ...row,
+  parentId: (lookup(row as unknown as AnyRow, parent) as number | null | undefined) ?? null,
+});
+
+interface Finding {
+  question: Question;
+  always: Record<string, unknown>;
+  enabled: boolean;
+  /** The keyword is searched here and not by the server. */
+  isWordOurs: boolean;
+}
+
+/** The ids of the rows that the server finds by the filters; undefined if there are none, or the first answer has not come yet. */
+function useFound(resource: Resource, { question, always, enabled, isWordOurs }: Finding): Set<number> | undefined {
+  const filters = Object.fromEntries(filtersOf(question).filter(([name]) => name !== 'keyWord' || !isWordOurs));
+  const isFiltered = Object.keys(filters).length > 0;
+  const { data } = useQuery({
+    queryKey: [resource, 'list', 'found', { ...filters, ...always }],
+    queryFn: async () => (await postTo(resource, 'list', { ...filters, ...always })) as TreeRow[],
+    select: idsOf,
+    enabled: enabled && isFiltered,
+    placeholderData: keepPreviousData,
+  });
+  return isFiltered ? data : undefined;
+}
+
+const idsOf = (rows: TreeRow[]): Set<number> => new Set(rows.map(({ id }) => id));

@@ -31,7 +31,8 @@ export type Texts = Record<Language, string>;
  * - `int`: four bytes; `long`: up to 2^53; `money`: an exact amount; `boolean`; `choice`: a code of the field's own dictionary
  * - `dictionary`: a value of a dictionary that staff maintain; `moment`: date and time; `date`: a day
  * - `image`, `images`, `file`: addresses of uploaded files; `json`: any JSON; `tags`: a list of short texts
- * - `reference`: the id of a row of another resource; `parent`: the id of the parent row in a tree; `order`: the sort position of the row
+ * - `reference`: the id of a row of another resource; `parent`: the id of the parent row, which makes a tree; `order`: the position of the
+ *   row, which people change by dragging
  */
 export const KINDS = [
   'string',

@@ -4,10 +4,11 @@ import { hasPermission } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
+import { MOST_PLACES } from '../../../kernel/crud/placed-controller';
 import { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
-import { BaseSysDepartmentDelete, BaseSysDepartmentPlace, MOST_PLACES } from './department.dto';
+import { BaseSysDepartmentDelete, BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { DepartmentService } from './department.service';
 

@@ -5,8 +5,6 @@ import { Ids } from '../../../kernel/crud/chosen-ids';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysDepartment } from '../tables/department.entity';
 
-export const MOST_PLACES = 5000;
-
 const { Update } = shapesOf(BaseSysDepartment, {});
 
 /** The place of a department in the tree. A property that is left out does not change. */

@@ -1,8 +1,5 @@
-import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { shapesOf } from '../../../kernel/crud/shapes';
-import { DictInfo } from '../tables/dict-info.entity';
 
 export class DictDataQuery {
   @ApiPropertyOptional({
@@ -27,10 +24,3 @@ export class DictItem {
   @ApiProperty() orderNum: number;
   @ApiProperty({ description: 'the value as it was entered; the id if it is empty' }) value: string;
 }
-
-export const MOST_PLACES = 5000;
-
-type Place = Pick<DictInfo, 'id'> & Partial<Pick<DictInfo, 'parentId' | 'orderNum'>>;
-
-/** The place of an entry in the tree. A property that is left out does not change. */
-export class DictPlace extends PickType(shapesOf(DictInfo, {}).Update as Type<Place>, ['id', 'parentId', 'orderNum']) {}

@@ -65,7 +65,7 @@ export class DictImport extends RowImport<DictInfo> {
   ): Promise<void> {
     const added = this.additions(rows, prepared);
     if (added.length) await this.service.add(added, manager);
-    await this.service.revise(ofFate(rows, 'change').map(changeOf), manager);
+    await this.service.updateAll(ofFate(rows, 'change').map(changeOf), manager);
   }
 }
 

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../../kernel/auth/access';
-import { BodyBounds } from '../../../kernel/body/bounds';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { ManyPipe } from '../../../kernel/envelope/many.pipe';
+import { PlacedController } from '../../../kernel/crud/placed-controller';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
 import { ImportAnswer } from '../../../kernel/import/import.dto';
@@ -12,13 +10,13 @@ import { ImportCall } from '../../../kernel/import/import-call';
 import { importFile } from '../../../kernel/import/import-file';
 import { DICT_IMPORT, DictImport } from './dict-import';
 import { DictType } from '../tables/dict-type.entity';
-import { DictDataQuery, DictItem, DictPlace, MOST_PLACES } from './dict-data.dto';
+import { DictDataQuery, DictItem } from './dict-data.dto';
 import { DictDataService } from './dict-data.service';
 import { DictInfo } from '../tables/dict-info.entity';
 import { DictInfoService } from './dict-info.service';
 
 @Controller('admin/dict/info')
-export class DictInfoController extends CrudController(DictInfo, {
+export class DictInfoController extends PlacedController(DictInfo, {
   called: ['dictionary entry', 'dictionary entries'],
   filter: ['typeId', 'parentId'],
   keyword: ['name', 'value'],
@@ -63,14 +61,5 @@ export class DictInfoController extends CrudController(DictInfo, {
   @ApiOkResponse({ type: [DictType] })
   async types(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.dictionary.types());
-  }
-
-  /** Saves the order and the parents of the entries, for the whole tree or a part of it. */
-  @Post('order')
-  @ApiOperation({ summary: 'Save the order of dictionary entries' })
-  @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
-  @ApiBody({ type: [DictPlace] })
-  order(@Body(new ManyPipe(DictPlace, MOST_PLACES)) places: DictPlace[]): Promise<void> {
-    return this.service.arrange(places);
   }
 }

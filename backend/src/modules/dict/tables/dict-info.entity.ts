@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { HasPlace } from '../../../kernel/entity/has-place.decorator';
 import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
@@ -9,6 +10,7 @@ import { Within } from '../../../kernel/entity/within.decorator';
 import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
 @KeepsHistory()
+@HasPlace({ parent: 'parentId', order: 'orderNum', within: 'typeId' })
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
   @Index()

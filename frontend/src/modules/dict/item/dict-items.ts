@@ -9,6 +9,7 @@ export type DictItem = Row<'dict/info'>;
 export const dictItems = defineResource('dict/info', {
   history: true,
   texts: 'dict',
+  place: { parent: 'parentId', order: 'orderNum' },
   form: { width: 600 },
   fields: [
     { name: 'parentId', input: ParentItem, table: false },

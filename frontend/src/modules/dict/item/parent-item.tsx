@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { post } from '../../../kernel/api';
-import { TreePicker } from '../../../kernel/inputs/tree-picker';
+import { useMemo } from 'react';
 import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ParentPicker } from '../../../kernel/inputs/parent-picker';
 
-/** Selects the parent of an entry in the same dictionary; the entry itself and its descendants are not offered. */
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Selects the parent of an entry in the same dictionary. */
 export function ParentItem(props: InputProps<number | null>) {
-  const form = Form.useFormInstance<{ id?: number; typeId?: number }>();
-  const { id, typeId = 0 } = form.getFieldsValue(true) as { id?: number; typeId?: number };
-  const { data = [], isLoading } = useQuery({
-    queryKey: ['dict/info', 'list', { typeId }],
-    queryFn: () => post('dict/info', 'list', { typeId }),
-    enabled: typeId > 0,
-  });
-  return <TreePicker {...props} rows={data} loading={isLoading} without={id} />;
+  const form = Form.useFormInstance<{ typeId?: number }>();
+  const { typeId = 0 } = form.getFieldsValue(true) as { typeId?: number };
+  const always = useMemo(() => ({ typeId }), [typeId]);
+  return <ParentPicker {...props} of="dict/info" nameOf={nameOf} always={always} enabled={typeId > 0} />;
 }

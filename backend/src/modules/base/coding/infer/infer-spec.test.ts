@@ -52,6 +52,7 @@ test.each<[string, Partial<FieldSpec>]>([
   ["user_id int COMMENT '管理員'", { kind: 'reference', reference: 'base/sys/user' }],
   ['user_id int', { kind: 'reference', reference: 'user/info' }],
   ['order_num int', { kind: 'order', default: 0 }],
+  ['sort int', { name: 'sortValue', kind: 'order', default: 0 }],
   ['is_hot tinyint(1) DEFAULT 1', { kind: 'boolean', default: true, nullable: false }],
   ["size enum('small','large') DEFAULT 'large'", { name: 'sizeValue', kind: 'choice', default: 1 }],
   ["level text CHECK (level IN ('a', 'b'))", { kind: 'choice' }],

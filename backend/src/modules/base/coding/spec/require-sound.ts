@@ -33,7 +33,19 @@ const RESERVED = new Set(
 /** Names that the generated files import, or that are in scope beside them. */
 const IMPORTED = new Set([
   ...IMPORTED_BY_ENTITIES,
-  ...['AppModule', 'CrudController', 'CrudModule', 'DynamicModule', 'RowSelect', 'StaffSelect', 'defineResource'],
+  ...[
+    'AppModule',
+    'CrudController',
+    'CrudModule',
+    'DynamicModule',
+    'PlacedController',
+    'ParentPicker',
+    'RowSelect',
+    'SortedResourcePage',
+    'StaffSelect',
+    'TreeResourcePage',
+    'defineResource',
+  ],
 ]);
 
 /** @throws InvalidError if the parts of a spec do not fit together */

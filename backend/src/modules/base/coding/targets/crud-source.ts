@@ -9,7 +9,7 @@ export interface CrudSource {
 }
 
 const KEY = /@Controller\('admin\/([a-z]\w{0,39}(?:\/\w{1,40}){1,3})'\)/;
-const CRUD = /\bextends CrudController\(\s?([A-Z]\w{0,79})\b/;
+const CRUD = /\bextends (?:Crud|Placed)Controller\(\s?([A-Z]\w{0,79})\b/;
 const ACTIONS = /\bactions: \[([^\]]{0,200})\]/;
 const IMPORT = /\bimport \{([^}]{1,500})\} from '(\.[\w./-]{1,200})'/g;
 const TABLE = /^([a-z][a-z0-9]*)\/tables\/[\w-]+\.entity$/;

@@ -52,6 +52,12 @@ test('a resource is found by its controller and its entity, with the column that
   });
 });
 
+test('a resource whose rows have a place is found, too', async () => {
+  expect(
+    (await found(CONTROLLER.replace('extends CrudController', 'extends PlacedController'), ENTITY)).keys(),
+  ).toContain('shop/goods');
+});
+
 test('without a title the first line of text names a row, and without one that may be shown nothing does', async () => {
   const entity = ENTITY.replace(/ {2}@Trimmed\(\)\n.*\n {2}title: string;\n/, '');
   expect((await found(CONTROLLER, entity)).get('shop/goods')).toMatchObject({ title: 'link' });

@@ -1,7 +1,17 @@
-import type { ResourceSpec } from '../resource-spec';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { isDragged, isTree, placeFieldsOf } from './place-fields';
 
-/** The spec as its screen needs it: a resource without `add` and `update` has no form. */
-export const asShown = <Spec extends ResourceSpec>(spec: Spec): Spec =>
-  spec.actions.includes('add') || spec.actions.includes('update')
-    ? spec
-    : { ...spec, fields: spec.fields.map((field) => ({ ...field, form: 0 })) };
+/**
+ * The spec as its screen needs it: a resource without `add` and `update` has no form, a number that is sorted by dragging has no input, and a
+ * tree needs no column for the parent.
+ */
+export function asShown<Spec extends ResourceSpec>(spec: Spec): Spec {
+  const hasForm = spec.actions.includes('add') || spec.actions.includes('update');
+  const above = isTree(spec) ? placeFieldsOf(spec).parent : undefined;
+  const shown = (field: FieldSpec): FieldSpec => ({
+    ...field,
+    ...(hasForm && !isDragged(field, spec) ? {} : { form: 0 }),
+    ...(field.name === above ? { table: 'none' as const } : {}),
+  });
+  return { ...spec, fields: spec.fields.map(shown) };
+}

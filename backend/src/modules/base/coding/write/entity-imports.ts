@@ -9,6 +9,7 @@ const SOURCES: Record<string, string> = {
   Index: 'typeorm',
   Unique: 'typeorm',
   BaseEntity: `${KERNEL}/entity/base.entity`,
+  HasPlace: `${KERNEL}/entity/has-place.decorator`,
   FileColumn: `${KERNEL}/entity/file-column.decorator`,
   InfoOnly: `${KERNEL}/entity/info-only.decorator`,
   Joined: `${KERNEL}/entity/joined.decorator`,

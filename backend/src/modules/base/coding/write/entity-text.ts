@@ -1,10 +1,12 @@
-import type { FieldSpec } from '../resource-spec';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { columnText } from './column-text';
 import { isIndexed, uniqueName } from './column-type';
 import { EMPTY_IS_NULL, importsOf } from './entity-imports';
 import { enumName, enumText } from './enum-text';
 import { headComment } from './head-comment';
+import { literalText } from '../../menu/source/literal-text';
 import { namesOf, titleOf } from './names';
+import { isPlaced, placeFieldsOf } from './place-fields';
 import { type TargetedSpec, targetOf } from './reference-targets';
 
 /** The source of the entity. Types, lengths, defaults and comments are defined only there. */
@@ -12,6 +14,7 @@ export function entityText(spec: TargetedSpec): string {
   const { table, className } = namesOf(spec);
   const head = [
     headComment(spec.title.en),
+    ...(isPlaced(spec) ? [placeText(spec)] : []),
     `@Entity('${table}')`,
     ...spec.fields
       .filter(({ unique }) => unique)
@@ -23,6 +26,11 @@ export function entityText(spec: TargetedSpec): string {
   const reads = body.includes('emptyIsNull') ? [EMPTY_IS_NULL] : [];
   const text = `${head.join('\n')}\nexport class ${className} extends BaseEntity {\n${body}\n}\n`;
   return [importsOf(text, reads.length > 0, spec), ...enums, ...reads, text].join('\n\n');
+}
+
+function placeText(spec: ResourceSpec): string {
+  const place = placeFieldsOf(spec);
+  return `@HasPlace(${literalText({ ...place, ...(place.order === undefined ? {} : { appends: true }) })})`;
 }
 
 function propertyText(field: FieldSpec, spec: TargetedSpec): string {

@@ -2,6 +2,7 @@ import { lookup } from '../../../../lookup';
 import type { BuiltInReference, FieldSpec, ResourceSpec } from '../resource-spec';
 import { asShown } from './as-shown';
 import { kebab, namesOf, pascal, titleOf } from './names';
+import { isTree, placeFieldsOf } from './place-fields';
 import { type TargetedSpec, targetOf } from './reference-targets';
 
 /** A component of the console's kernel that selects a row. */
@@ -61,12 +62,26 @@ const PICKERS: Record<BuiltInReference, Picker> = {
 };
 
 function pickerOf(field: FieldSpec, spec: TargetedSpec): Picker {
-  const { kind, reference } = field;
-  if (kind !== 'reference' || !reference) return rowSelect(namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`);
+  const { name, kind, reference } = field;
+  if (kind !== 'reference' || !reference) return pickerOfParent(name, spec);
   const title = targetOf(field, spec)?.title;
   // A row without a title, or whose title is empty, is called by its id.
   const nameOf = title === undefined ? '({ id }) => String(id)' : `({ id, ${title} }) => ${title} || String(id)`;
   return lookup(PICKERS, reference) ?? rowSelect(reference, nameOf);
+}
+
+function pickerOfParent(name: string, spec: ResourceSpec): Picker {
+  const words = [namesOf(spec).key, `(row) => String(row.${titleOf(spec)})`] as const;
+  return isTree(spec) && placeFieldsOf(spec).parent === name ? parentPicker(...words, name) : rowSelect(...words);
+}
+
+function parentPicker(resource: string, nameOf: string, parent: string): Picker {
+  return {
+    name: 'ParentPicker',
+    none: 'null',
+    remark: 'Selects the row above from the tree.',
+    props: `of="${resource}" parent="${parent}" nameOf={${nameOf}}`,
+  };
 }
 
 function rowSelect(resource: string, nameOf: string): Picker {

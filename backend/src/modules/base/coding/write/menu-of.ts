@@ -2,6 +2,7 @@ import { directory, type Grants, permissions, screen, STANDARD } from '../../see
 import type { SeededMenu } from '../../seed/menus/seeded-menu';
 import type { ResourceSpec } from '../resource-spec';
 import { namesOf, pascal } from './names';
+import { placeFieldsOf } from './place-fields';
 
 /** The title of a namespace's directory: the namespace itself. */
 export const directoryTitle = (namespace: string): string => pascal(namespace);
@@ -12,17 +13,23 @@ export const viewOf = (spec: ResourceSpec): string => `${spec.namespace}/${names
 /** The prefix of its permissions: `shop:goods`. */
 export const permissionsOf = (spec: ResourceSpec): string => namesOf(spec).key.replaceAll('/', ':');
 
+/** The grant of the call that saves the order. */
+export const SORT: Grants = { 排序: ['order'] };
+
+export const isSorted = (spec: ResourceSpec): boolean => placeFieldsOf(spec).order !== undefined;
+
 /** The standard grants, limited to the calls that the resource has. */
-export function grantsOf({ actions }: ResourceSpec): Grants {
-  const known = new Set<string>(actions);
+export function grantsOf(spec: ResourceSpec): Grants {
+  const known = new Set<string>(spec.actions);
   const granted = Object.entries(STANDARD).map(([name, calls]): [string, string[]] => [
     name,
     calls.filter((call) => known.has(call)),
   ]);
   // Reading one row alone does not make an edit permission.
-  return Object.fromEntries(
+  const own = Object.fromEntries(
     granted.filter(([name, calls]) => calls.length && (name !== '编辑' || known.has('update'))),
   );
+  return isSorted(spec) ? { ...own, ...SORT } : own;
 }
 
 /** The menu of a resource as a server seeds it. */

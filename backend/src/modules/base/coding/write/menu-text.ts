@@ -1,7 +1,7 @@
 import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { literalText } from '../../menu/source/literal-text';
 import type { ResourceSpec } from '../resource-spec';
-import { directoryTitle, grantsOf, permissionsOf, viewOf } from './menu-of';
+import { directoryTitle, grantsOf, isSorted, permissionsOf, SORT, viewOf } from './menu-of';
 
 /** A menu of the seed, and the edition that adds it. */
 export interface MenuSpec {
@@ -26,8 +26,10 @@ export const ${menuName(namespace)} = directory(${literalText(directoryTitle(nam
 `.replace(', STANDARD }', screens.some((text) => text.includes('STANDARD')) ? ', STANDARD }' : ' }');
 }
 
-const grantsText = (spec: ResourceSpec): string =>
-  spec.actions.length === ACTIONS.length ? 'STANDARD' : literalText(grantsOf(spec));
+function grantsText(spec: ResourceSpec): string {
+  if (spec.actions.length < ACTIONS.length) return literalText(grantsOf(spec));
+  return isSorted(spec) ? `{ ...STANDARD, ${literalText(SORT).slice(1, -1)} }` : 'STANDARD';
+}
 
 /** The languages of menu names other than Simplified Chinese. */
 export type OtherLanguage = 'en' | 'zh-tw';

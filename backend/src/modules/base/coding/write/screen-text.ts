@@ -6,6 +6,7 @@ import { headComment } from './head-comment';
 import { joinedName, referredName } from './entity-text';
 import { filterNameOf, inputFileOf, inputNameOf } from './input-text';
 import { kebab, namesOf, titleOf } from './names';
+import { isPlacedScreen, isTree, listOrderOf, placeFieldsOf } from './place-fields';
 
 const INPUTS: Record<Exclude<Kind, 'reference' | 'parent' | 'dictionary' | 'choice'>, string> = {
   string: 'text',
@@ -49,6 +50,7 @@ export function screenText(described: TargetedSpec): string {
   const spec = asShown(described);
   const { key, texts } = namesOf(spec);
   const title = titleOf(spec);
+  const order = listOrderOf(spec);
   const shown = spec.fields.filter(({ table, form }) => table !== 'none' || form);
   const lists = shown.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
   const fields = shown.map((field) => faceText(field, spec));
@@ -58,7 +60,8 @@ export function screenText(described: TargetedSpec): string {
   const parts = [
     ...(texts === key.replace('/', '-') ? [] : [`texts: '${texts}',`]),
     ...(title === 'name' || title === 'id' ? [] : [`title: '${title}',`]),
-    ...(spec.order ? [`order: ['${spec.order.field}', '${spec.order.direction}'],`] : []),
+    ...(order ? [`order: ['${order.field}', '${order.direction}'],`] : []),
+    ...(isPlacedScreen(spec) ? [`place: ${literalText(placeFieldsOf(spec))},`] : []),
     ...(spec.fields.length > 8 ? ["form: { in: 'drawer', width: 680 },"] : []),
   ];
   const constants = lists.map(
@@ -138,15 +141,23 @@ function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
   return `'${INPUTS[kind]}'`;
 }
 
+/** The component of the console's kernel that draws the screen, and its file. */
+function pageOf(spec: ResourceSpec): [component: string, file: string] {
+  if (isTree(spec)) return ['TreeResourcePage', 'tree/tree-resource-page'];
+  if (isPlacedScreen(spec)) return ['SortedResourcePage', 'tree/sorted-resource-page'];
+  return ['ResourcePage', 'resource/resource-page'];
+}
+
 export function viewText(spec: ResourceSpec): string {
   const { file, className } = namesOf(spec);
   const resource = resourceName(spec);
-  return `import { ResourcePage } from '../../../kernel/resource/resource-page';
+  const [page, from] = pageOf(spec);
+  return `import { ${page} } from '../../../kernel/${from}';
 import { ${resource} } from '../${file}/${file}-resource';
 
 ${headComment(spec.title.en)}
 export default function ${className}Page() {
-  return <ResourcePage of={${resource}} />;
+  return <${page} of={${resource}} />;
 }
 `;
 }

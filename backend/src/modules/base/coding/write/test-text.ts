@@ -3,15 +3,16 @@ import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { creatingRows, createdRows, importsOfRows } from './created-rows';
 import { exampleOf, isDemanded } from './example';
 import { namesOf } from './names';
+import { orderAccessText, placeTestText } from './place-test-text';
 import type { TargetedSpec } from './reference-targets';
 
 /**
- * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, and a call without permission is
- * refused.
+ * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, a call without permission is refused,
+ * and rows with a place are kept in a sound order.
  */
 export function testText(spec: TargetedSpec): string {
   const { key } = namesOf(spec);
-  const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
+  const tests = [livesText, demandText, accessText, binText, placeTestText].map((one) => one(spec)).filter(Boolean);
   const body = tests.join('\n');
   const calls = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body);
   const [adds, asks] = [calls('add'), calls('info')];
@@ -87,7 +88,7 @@ function accessText(spec: ResourceSpec): string {
   const people = factoriesOf(app);
   const member = await people.signedIn({ permissions: ['${grant}:page'] });
   expect(await member.post('${key}/page', {})).toMatchObject({ code: 1000 });
-  ${refused}
+  ${refused}${orderAccessText(spec)}
 });
 `;
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../kernel/i18n/language-store';
 import { stage, stageServer } from '../../../../kernel/resource/test-stage';
 import texts from '../../../../locales/en/helper/ai-code.json';
 import { changeField } from '../spec/fields-of-spec';
+import type { FieldSpec } from '../spec/resource-spec';
 import { SUPPLIER } from '../test-spec';
 import { PreviewPane } from './preview-pane';
 
@@ -62,6 +63,22 @@ it('finds rows by a word, and follows changes of the specification', async () =>
   expect(screen.getByLabelText('address')).toHaveTextContent('/list');
   await userEvent.click(screen.getByRole('button', { name: 'rename' }));
   expect(await frame.findByText('Firm 1')).toBeInTheDocument();
+});
+
+const called = (en: string) => ({ 'zh-cn': en, 'zh-tw': en, en });
+const plain = { unique: false, search: false, filter: false, sort: false, table: 'shown', form: 12 } as const;
+const above: FieldSpec = { ...plain, name: 'pid', kind: 'parent', label: called('Above'), nullable: true };
+const number: FieldSpec = { ...plain, name: 'rank', kind: 'order', label: called('Rank'), nullable: false, default: 0 };
+
+it('draws a tree if rows have a parent, and has no input for a number that is sorted by dragging', async () => {
+  stage(<PreviewPane spec={{ ...SUPPLIER, fields: [...SUPPLIER.fields, above, number] }} />);
+  const frame = within(await desktop());
+  expect(await frame.findByText('Name 24')).toBeInTheDocument();
+  expect(frame.getByText('Name 1')).toBeInTheDocument();
+  await userEvent.click(await frame.findByRole('button', { name: /New$/ }));
+  const form = within(await frame.findByRole('dialog'));
+  expect(await form.findByLabelText('Above')).toBeInTheDocument();
+  expect(form.queryByLabelText('Rank')).not.toBeInTheDocument();
 });
 
 it('shows cards for a phone, whatever the width of the window', async () => {

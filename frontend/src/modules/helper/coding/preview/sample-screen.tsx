@@ -8,6 +8,8 @@ import { ResourceTable } from '../../../../kernel/resource/resource-table';
 import { RowDetails } from '../../../../kernel/resource/row-details';
 import { Toolbar } from '../../../../kernel/resource/toolbar';
 import type { AnyRow } from '../../../../kernel/row';
+import { TreeTable } from '../../../../kernel/tree/tree-table';
+import { useBranches } from '../../../../kernel/tree/use-branches';
 import css from './preview.module.css';
 import { useSampleScreen } from './use-sample-screen';
 
@@ -22,11 +24,16 @@ export function SampleScreen(given: Props) {
   const { message } = App.useApp();
   const [{ of, rows }] = useState(given);
   const { screen, onSend } = useSampleScreen(of, rows);
+  const branches = useBranches(true);
   const refuse = () => void message.info(t('preview.noServer'));
   return (
     <section className={css.screen}>
       <Toolbar screen={screen} onImport={undefined} onExport={refuse} />
-      <ResourceTable screen={screen} />
+      {of.place?.parent === undefined ? (
+        <ResourceTable screen={screen} />
+      ) : (
+        <TreeTable screen={screen} branches={branches} />
+      )}
       <BulkBar screen={screen} onExport={refuse} />
       <ResourceForm of={of} open={screen.form} onClose={screen.closeForm} onSend={onSend} />
       <RowDetails screen={screen} />

@@ -4,11 +4,15 @@ import type { Resource } from '../../../../kernel/api';
 import { change, FIRST_QUESTION, filtersOf, type Question } from '../../../../kernel/resource/question';
 import type { List } from '../../../../kernel/resource/use-list';
 import type { AnyRow } from '../../../../kernel/row';
+import { nest } from '../../../../kernel/tree/nest';
 
 const NOTHING: Record<string, unknown> = {};
 
-/** A list like `useList`, with sample rows in memory. Its query is not stored in the address. */
-export function useSampleList(resource: Resource, all: readonly AnyRow[]): List {
+/**
+ * A list like `useList`, with sample rows in memory. Its query is not stored in the address.
+ * @param parent the column with the id of the parent row, if the rows are a tree: then they have no pages
+ */
+export function useSampleList(resource: Resource, all: readonly AnyRow[], parent?: string): List {
   const [question, setQuestion] = useState<Question>(FIRST_QUESTION);
   const found = all.filter((row) => filtersOf(question).every(([name, value]) => fits(row, name, value)));
   const { page, size, order, sort } = question;
@@ -20,8 +24,10 @@ export function useSampleList(resource: Resource, all: readonly AnyRow[]): List 
     resource,
     initial: FIRST_QUESTION,
     always: NOTHING,
-    rows: sorted.slice((page - 1) * size, page * size) as unknown as List['rows'],
-    pagination: { page, size, total: found.length },
+    rows: (parent === undefined
+      ? sorted.slice((page - 1) * size, page * size)
+      : nested(sorted, parent)) as unknown as List['rows'],
+    pagination: parent === undefined ? { page, size, total: found.length } : undefined,
     error: null,
     isFirst: false,
     isRefreshing: false,
@@ -29,6 +35,9 @@ export function useSampleList(resource: Resource, all: readonly AnyRow[]): List 
     reload: () => undefined,
   };
 }
+
+const nested = (rows: readonly AnyRow[], parent: string) =>
+  nest(rows.map((row) => ({ ...row, parentId: (lookup(row, parent) as number | null | undefined) ?? null })));
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 

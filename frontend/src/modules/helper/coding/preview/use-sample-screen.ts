@@ -21,7 +21,7 @@ export function useSampleScreen(of: ResourceOf, start: readonly AnyRow[]): Sampl
   const [rows, setRows] = useState(start);
   const { modal } = App.useApp();
   const { say } = useTexts(of.texts);
-  const around = useScreenAround(of, useSampleList(of.name, rows), NO_OPTIONS);
+  const around = useScreenAround(of, useSampleList(of.name, rows, of.place?.parent), NO_OPTIONS);
   const { clear } = around.selection;
 
   const remove = useCallback(

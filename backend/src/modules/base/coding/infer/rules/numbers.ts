@@ -84,7 +84,19 @@ export const numbers: RuleGroup = {
       example: 'order_num int',
       concludes: (column, name) =>
         isWhole(column) &&
-        ['orderNum', 'sort', 'sortOrder', 'sortNum', 'seq', 'sequence', 'position', 'rank'].includes(name)
+        [
+          'orderNum',
+          'orderNo',
+          'sort',
+          'sortValue',
+          'sortOrder',
+          'sortNum',
+          'sortNo',
+          'seq',
+          'sequence',
+          'position',
+          'rank',
+        ].includes(name)
           ? { kind: 'order', nullable: false, default: 0, sort: true }
           : undefined,
     },
