@@ -264,6 +264,15 @@ test('each filter of a reference has an input, also of the resources that every 
     expect(screen).toContain(`search: ${input},`);
 });
 
+test('a reference that the screen does not have needs no picker, though the API can filter by it', async () => {
+  const { fields, ...spec } = lines('visit', 'title string\nuserId int filter to(user/info)');
+  const hidden = { table: 'none', form: 0 } as const;
+  await write({ ...spec, fields: fields.map((one) => (one.name === 'userId' ? { ...one, ...hidden } : one)) });
+  expect(text('backend/src/modules/shop/visit/visit.controller.ts')).toContain("filter: ['userId']");
+  expect(text('frontend/src/modules/shop/visit/visit-resource.tsx')).not.toContain('UserInfo');
+  expect(existsSync(join(root, 'frontend/src/modules/shop/visit/user-info-filter.tsx'))).toBe(false);
+});
+
 test('rows of a resource that nothing names are shown by their ids', async () => {
   await write(lines('category', 'phone string masked(phone)\npicture image'));
   await write(goods());

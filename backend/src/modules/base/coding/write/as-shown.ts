@@ -15,3 +15,6 @@ export function asShown<Spec extends ResourceSpec>(spec: Spec): Spec {
   });
   return { ...spec, fields: spec.fields.map(shown) };
 }
+
+/** Whether the screen has the field, in its list or in its form. */
+export const isOnScreen = ({ table, form }: FieldSpec): boolean => table !== 'none' || form > 0;

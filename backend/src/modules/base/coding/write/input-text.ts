@@ -1,6 +1,6 @@
 import { lookup } from '../../../../lookup';
 import type { BuiltInReference, FieldSpec, ResourceSpec } from '../resource-spec';
-import { asShown } from './as-shown';
+import { asShown, isOnScreen } from './as-shown';
 import { kebab, namesOf, pascal, titleOf } from './names';
 import { isTree, placeFieldsOf } from './place-fields';
 import { type TargetedSpec, targetOf } from './reference-targets';
@@ -27,11 +27,15 @@ export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec
         ? `${nullable ? '' : 'Required'}${calledAfter(reference)}Input`
         : undefined;
 
-/** The name of the component that filters a list by a row of another resource; undefined where the console has one of its own. */
-export const filterNameOf = ({ kind, reference, filter }: FieldSpec): string | undefined =>
-  kind === 'reference' && filter && reference && reference !== 'base/sys/user'
-    ? `${calledAfter(reference)}Filter`
-    : undefined;
+/**
+ * The name of the component that filters a list by a row of another resource; undefined where the console has one of its own, or where the
+ * screen lacks the field.
+ */
+export const filterNameOf = (field: FieldSpec): string | undefined => {
+  const { kind, reference, filter } = field;
+  const isNeeded = kind === 'reference' && filter && reference !== 'base/sys/user' && isOnScreen(field);
+  return isNeeded && reference ? `${calledAfter(reference)}Filter` : undefined;
+};
 
 const calledAfter = (reference: string): string => reference.split('/').map(pascal).join('');
 

@@ -1,7 +1,7 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, Kind, ResourceSpec } from '../resource-spec';
 import type { TargetedSpec } from './reference-targets';
-import { asShown } from './as-shown';
+import { asShown, isOnScreen } from './as-shown';
 import { headComment } from './head-comment';
 import { joinedName, referredName } from './entity-text';
 import { filterNameOf, inputFileOf, inputNameOf } from './input-text';
@@ -51,7 +51,7 @@ export function screenText(described: TargetedSpec): string {
   const { key, texts } = namesOf(spec);
   const title = titleOf(spec);
   const order = listOrderOf(spec);
-  const shown = spec.fields.filter(({ table, form }) => table !== 'none' || form);
+  const shown = spec.fields.filter(isOnScreen);
   const lists = shown.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
   const fields = shown.map((field) => faceText(field, spec));
   const inputs = [
