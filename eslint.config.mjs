@@ -16,26 +16,27 @@ function folders(path) {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** The only files by which one backend module may know another: what it offers, where it is wired, what it stores. */
+/** The only files that one backend module may import from another: its public services, its Nest module and its entities. */
 const backendDoors = ['**/*.service.ts', '**/*.module.ts', '**/*.entity.ts'];
 
 const backendZones = [
   {
     target: './backend/src/kernel',
     from: './backend/src/modules',
-    message: 'The kernel knows no module: give it a port that the module fills.',
+    message: 'The kernel must not import a module: define a port in the kernel, which the module implements.',
   },
   ...folders('./backend/src/modules').map((name) => ({
     target: `./backend/src/modules/${name}`,
     from: './backend/src/modules/**/*',
     except: [`**/backend/src/modules/${name}/**/*`, ...backendDoors],
-    message: 'Modules meet only through an exported service (*.service.ts, *.module.ts, *.entity.ts).',
+    message:
+      'Import only services, Nest modules and entities of another module (*.service.ts, *.module.ts, *.entity.ts).',
   })),
 ];
 
 /**
- * The districts of the chat module from the ground up: each knows only those before it, and those by their doors alone, which are
- * files and folders. Everybody may import tables and queries.
+ * The districts of the chat module, from the lowest to the highest. A district may import only from those before it, and only the listed
+ * files and folders (its doors). All of them may import tables and queries.
  */
 const imDistricts = {
   tables: ['**'],
@@ -74,13 +75,13 @@ const imZones = Object.keys(imDistricts).flatMap((district, at, all) => [
   ...all.slice(at + 1).map((above) => ({
     target: `${IM}/${district}`,
     from: `${IM}/${above}`,
-    message: `${above} stands on ${district}, not the other way round.`,
+    message: `${district} must not import ${above}, which is a higher district.`,
   })),
   ...all.slice(0, at).map((below) => ({
     target: `${IM}/${district}`,
     from: `${IM}/${below}/**/*`,
     except: imDistricts[below].map((door) => `**/im/${below}/${door}`),
-    message: `${below} is entered by its doors: ${imDistricts[below].join(', ')}.`,
+    message: `Import only the doors of ${below}: ${imDistricts[below].join(', ')}.`,
   })),
 ]);
 
@@ -88,13 +89,13 @@ const frontendZones = [
   {
     target: './frontend/src/kernel',
     from: ['./frontend/src/app', './frontend/src/modules'],
-    message: 'The kernel knows neither the application nor a module.',
+    message: 'The kernel must not import the application or a module.',
   },
   ...folders('./frontend/src/modules').map((name) => ({
     target: `./frontend/src/modules/${name}`,
     from: './frontend/src/modules',
     except: [`./${name}`],
-    message: 'A module does not reach into another: what two of them need belongs to the kernel.',
+    message: 'A module must not import another one: what two of them need belongs in the kernel.',
   })),
 ];
 
@@ -117,7 +118,7 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': ['error', { zones: [...backendZones, ...imZones, ...frontendZones] }],
-      // What takes longer than its text is long stops everybody else; nobody can say for sure whose text an expression meets.
+      // An expression whose time grows faster than its input blocks the event loop, and any expression may get foreign input.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
@@ -150,7 +151,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'config/env.ts is the only reader of the environment.' },
+        { object: 'process', property: 'env', message: 'Only config/env.ts reads the environment.' },
       ],
     },
   },
@@ -163,7 +164,7 @@ export default defineConfig(
         ...['Literal[value=/FOR UPDATE|pessimistic_write/]', 'TemplateElement[value.raw=/FOR UPDATE/]'].map(
           (selector) => ({
             selector,
-            message: 'kernel/database/for-update.ts knows how rows are held, and what SQLite does instead.',
+            message: 'Use kernel/database/for-update.ts, which also covers SQLite.',
           }),
         ),
       ],
@@ -174,14 +175,14 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     plugins: { house },
     rules: {
-      // A promise that fails unheld ends a server: `void` is no way out, `background` logs what fails.
+      // A rejected promise that nobody awaits would end the server. `background` logs the error; `void` does not.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
       'house/no-unheld-promise': 'error',
     },
   },
   { files: ['backend/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
-    // What starts a process reads what that was told; a test gives an application its own.
+    // Only the files that start a process read its environment. Everything else gets its settings injected, so that tests can pass their own.
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/config/**',
@@ -197,7 +198,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['**/config/env', '**/config/env.js'],
-              message: 'Ask for an AppConfig in the constructor; what starts a process hands it on.',
+              message: 'Inject AppConfig in the constructor; the file that starts the process provides it.',
             },
           ],
         },
@@ -217,13 +218,13 @@ export default defineConfig(
     rules: { 'house/no-second-list': 'error' },
   },
   {
-    // A component that does not fit a screen is a hook and a view, or several views.
+    // A longer component is split into a hook and a view, or into several views.
     files: ['frontend/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
   },
   {
-    // What fails in the background is said: `background` sees to that, `void` does not.
+    // Errors of background work must be logged: `background` does that, `void` does not.
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { house },
@@ -233,7 +234,7 @@ export default defineConfig(
     },
   },
   {
-    // An HTTP answer is of unknown shape by nature; what a test expects of it is the check.
+    // The type of an HTTP response is unknown; the expectations of the test check it.
     files: ['backend/test/**/*.ts', '**/*.test.{ts,tsx}', 'frontend/e2e/**'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -250,7 +251,7 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   { files: ['backend/*.js'], languageOptions: { sourceType: 'commonjs' } },
-  // Page functions of the browser suite run inside the page.
+  // Functions that the browser suite passes to a page run inside it.
   { files: ['frontend/e2e/**/*.mjs'], languageOptions: { globals: globals.browser } },
   prettier,
 );
