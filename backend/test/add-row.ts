@@ -31,5 +31,7 @@ function valueOf({ type, length }: ColumnMetadata): unknown {
   if (stored.startsWith('date')) return new Date('2026-01-01T00:00:00Z');
   if (stored.includes('char') || stored.includes('text') || stored === 'string')
     return `x${++count}`.slice(0, Number(length) || 20);
-  return stored.includes('bool') ? false : 1;
+  if (stored.includes('bool')) return false;
+  // A decimal may have no digit before its point.
+  return stored === 'decimal' ? 0 : 1;
 }
