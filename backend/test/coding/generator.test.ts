@@ -71,13 +71,15 @@ test('the same description comes to the same files, to the byte', async () => {
   expect(news(await planned.plan(orders()))).toEqual([]);
 });
 
-/** Every file that there is, with what is in it. */
-const tree = () =>
-  new Map(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
-  );
+/** The files of a folder. Links are not followed, as a recursive `readdir` of newer versions of Node would: one leads to all packages. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [];
+  });
+
+/** All files of the source, with their contents. */
+const tree = () => new Map(filesIn(root).map((path) => [path, readFileSync(path, 'utf8')]));
 
 async function takeBack(key: string): Promise<void> {
   const { plan } = await planned.planWithout(key);
