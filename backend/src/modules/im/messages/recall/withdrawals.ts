@@ -31,7 +31,7 @@ export interface WithdrawnKind {
 const NEXT_ROWS = 200;
 /**
  * The content of a notice is the id of the message, and nothing longer is compared. With whole texts, MariaDB would write the following rows of
- * each message to the disk: a page took twice as long, and an export of a million rows 277 instead of 21 seconds.
+ * each message to the disk: a page took twice as long, and an export of a million rows 277 instead of 40 seconds.
  */
 const ID_DIGITS = 20;
 
