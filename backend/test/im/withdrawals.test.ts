@@ -191,3 +191,18 @@ test('pages lead over thousands of recalls to the last message, each once, and t
   expect(idsOf(back)).toEqual([newest]);
   expect(idsOf(await pageOf('group', { group_id, type: [10] }))).toEqual([]);
 });
+
+test('the total of the messages of many people is never more than there are, however many of their rows are recalls', async () => {
+  const [one = 0] = await people(app, ['Same 1', 'Same 2', 'Same 3', 'Same 4', 'Same 5']);
+  const said = { send_id: one, recv_id: ben };
+  const gone = await write(Array.from({ length: 700 }, () => ({ ...said, status: 2 })));
+  const notices = gone.map((id) => ({ ...said, type: 10, content: String(id) }));
+  await write(notices.slice(0, 200));
+  expect((await pageOf('private', { nick_name: 'Same' })).pagination).toMatchObject({ total: 700 });
+  await write(notices.slice(200));
+  // Of a thousand rows that are read, the newest 700 are recalls. The total of another question is not cached.
+  const { pagination } = await pageOf('private', { nick_name: 'Same', user_id: ben });
+  expect(pagination).toMatchObject({ totalIsEstimate: true });
+  expect(pagination.total).toBeLessThanOrEqual(700);
+  await chatOf(app).manager.deleteAll(ImPrivateMessage);
+});

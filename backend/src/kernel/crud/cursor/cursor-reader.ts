@@ -17,7 +17,8 @@ import { CursorTotals } from './cursor-totals';
 import { IdsOfTime } from './ids-of-time';
 import { LiveIndexes } from './live-indexes';
 import { pathsOf } from './path';
-import { type Between, IndexScanner } from './index-scanner';
+import type { Between } from './id-statement';
+import { IndexScanner } from './index-scanner';
 import { splitByValues, type UnionBranch } from './union-branch';
 import { type ScanPlan, RowScanner } from './row-scanner';
 

@@ -3,13 +3,11 @@ import { dialectOf, quote } from '../../database/dialect';
 import { StatementTimeout } from '../../database/limited-query';
 import { Totals } from '../totals';
 import type { IndexScanner } from './index-scanner';
+import { isDirect } from './path';
 import { rowCondition, type ScanPlan } from './row-scanner';
 
 /** Rows are counted up to this number. A larger exact total is of no use to a reader of the list. */
 const COUNTED = 1000;
-
-/** Up to this many paths are each scanned as far as the count limit, to find out whether they have fewer rows in total. */
-const FEW_PATHS = 8;
 
 /**
  * How long an estimate is cached. The number of all rows is estimated from data that the database keeps anyway: table statistics, or the
@@ -21,6 +19,12 @@ export interface Total {
   total: number;
   /** the real number is larger than `total`, or only about `total` */
   isEstimate: boolean;
+}
+
+/** How many rows were counted, and whether that is all of them. */
+interface Count {
+  count: number;
+  isWhole: boolean;
 }
 
 /** If the count times out, return an unknown total, so that the list itself is still returned. */
@@ -50,25 +54,30 @@ export class CursorTotals {
     this.counts.forget();
   }
 
-  /** If a condition can only be checked by reading rows, only the newest rows are counted. */
   private async countRows(plan: ScanPlan): Promise<Total> {
-    const { paths, condition, shown, from, to } = plan;
-    const isDirect = !condition && paths.every(({ rest }) => !rest);
-    if (isDirect && shown && paths.length > FEW_PATHS) return this.countMany(plan);
-    const looked = isDirect ? (COUNTED + 1) * Math.min(paths.length, FEW_PATHS) : COUNTED;
-    const edge = isDirect && !shown ? undefined : await this.scan.edge(paths, { from, to }, 'older', looked);
-    const bounds = { from: edge ?? from, to };
-    const count = await this.scan.count(paths, rowCondition(plan), bounds, COUNTED + 1);
-    if (edge === undefined && count <= COUNTED) return { total: count, isEstimate: false };
-    const isAll = isDirect && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
+    const { paths, condition, from, to } = plan;
+    const direct = isDirect(paths, condition);
+    const { count, isWhole } = await (direct ? this.countDirect(plan) : this.countNewest(plan));
+    if (isWhole && count <= COUNTED) return { total: count, isEstimate: false };
+    const isAll = direct && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
     return { total: isAll ? await this.all() : Math.min(count, COUNTED), isEstimate: true };
   }
 
-  /** Reads rows of many paths only if there are few. Otherwise the rows that are not listed on their own are too few to matter. */
-  private async countMany({ paths, shown, from, to }: ScanPlan): Promise<Total> {
-    const count = await this.scan.count(paths, undefined, { from, to }, COUNTED + 1);
-    if (count > COUNTED) return { total: COUNTED, isEstimate: true };
-    return { total: await this.scan.count(paths, shown, { from, to }, COUNTED + 1), isEstimate: false };
+  /** Counts along indexes. Of rows that are listed as part of others, no more are read than are counted. */
+  private async countDirect({ paths, shown, from, to }: ScanPlan): Promise<Count> {
+    const bounds = { from, to };
+    if (!shown) return { count: await this.scan.count(paths, undefined, bounds, COUNTED + 1), isWhole: true };
+    const counted = await this.scan.countShown(paths, shown, bounds, COUNTED + 1);
+    return { count: counted.shown, isWhole: counted.read <= COUNTED };
+  }
+
+  /** If a condition can only be checked by reading rows, only the newest rows are counted. */
+  private async countNewest(plan: ScanPlan): Promise<Count> {
+    const { paths, from, to } = plan;
+    const edge = await this.scan.edge(paths, { from, to }, 'older', COUNTED);
+    const bounds = { from: edge ?? from, to };
+    const count = await this.scan.count(paths, rowCondition(plan), bounds, COUNTED + 1);
+    return { count, isWhole: edge === undefined };
   }
 
   private async all(): Promise<number> {

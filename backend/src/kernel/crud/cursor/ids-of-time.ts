@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { quote } from '../../database/dialect';
 import { limitedQuery } from '../../database/limited-query';
-import type { Between } from './index-scanner';
+import type { Between } from './id-statement';
 
 /**
  * Ids follow the times only roughly, because several writers insert at once and their clocks differ. This margin, in ids, covers the

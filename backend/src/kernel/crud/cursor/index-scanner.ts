@@ -3,27 +3,17 @@ import { quote } from '../../database/dialect';
 import { limitedQuery } from '../../database/limited-query';
 import { both, type Condition } from '../../database/condition';
 import type { ScanDirection } from './cursor-query';
-import type { Path } from './path';
 import { chunked } from '../../chunked';
+import { along, type Between, DIRECTION, type Statement, union, within } from './id-statement';
+import { isDirect, type Path } from './path';
 
 /** The time limit of one list statement. */
 const LONGEST_MS = 3000;
-
-/** A range of ids, both ends inclusive; a missing bound is open. */
-export interface Between {
-  from?: number;
-  to?: number;
-}
 
 /** The id of a row, and whether the row is listed on its own. */
 export interface MarkedId {
   id: number;
   isShown: boolean;
-}
-
-interface Statement {
-  sql: string;
-  params: unknown[];
 }
 
 type IdRow = Record<string, number | string | null>;
@@ -48,8 +38,8 @@ export class IndexScanner {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Returns the same for paths without a condition, and of each row whether it matches `shown`. Only these rows are read. */
-  async marked(
+  /** Returns the same for direct paths, and of each row whether it matches `shown`. Only these rows are read. */
+  async readMarked(
     paths: readonly Path[],
     shown: Condition,
     bounds: Between,
@@ -75,11 +65,32 @@ export class IndexScanner {
     limit: number,
   ): Promise<number> {
     const arms = paths.map(({ lead, rest }) =>
-      this.along('older', both(lead, rest, condition, within(bounds)), { limit }),
+      along(this.table, 'older', both(lead, rest, condition, within(bounds)), { limit }),
     );
     // With many paths, first count without removing duplicates: this is cheap, and enough if the limit is reached.
     const rough = arms.length > MOST_SORTED ? await this.sum(union(arms, 'ALL', `LIMIT ${limit}`)) : 0;
     return rough >= limit ? rough : this.sum(union(arms, 'DISTINCT'));
+  }
+
+  /**
+   * Counts the rows on direct paths up to the limit, and how many different ones of these match `shown`. A row that is on two paths may count
+   * twice as read.
+   */
+  async countShown(
+    paths: readonly Path[],
+    shown: Condition,
+    bounds: Between,
+    limit: number,
+  ): Promise<{ read: number; shown: number }> {
+    const arms = paths.map(({ lead }) => along(this.table, 'older', both(lead, within(bounds)), { limit }));
+    const all = union(arms, 'ALL', `LIMIT ${limit}`);
+    const [row] = await this.ask<{ read: number | string; shown: number | string }>({
+      sql:
+        `SELECT COUNT(*) AS \`read\`, COUNT(DISTINCT CASE WHEN ${shown.sql} THEN a.\`id\` END) AS shown ` +
+        `FROM (${all.sql}) f JOIN ${quote(this.table)} a ON a.\`id\` = f.\`id\``,
+      params: [...shown.params, ...all.params],
+    });
+    return { read: Number(row?.read ?? 0), shown: Number(row?.shown ?? 0) };
   }
 
   /**
@@ -104,11 +115,14 @@ export class IndexScanner {
     way: ScanDirection,
     limit: number,
   ): Promise<Statement | undefined> {
-    const isDirect = !condition && paths.every(({ rest }) => !rest);
     const [some, near] =
-      isDirect && paths.length > limit ? await this.nearest(paths, bounds, way, limit) : [paths, bounds];
+      isDirect(paths, condition) && paths.length > limit
+        ? await this.nearest(paths, bounds, way, limit)
+        : [paths, bounds];
     if (!some.length) return undefined;
-    const arms = some.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(near)), { limit }));
+    const arms = some.map(({ lead, rest }) =>
+      along(this.table, way, both(lead, rest, condition, within(near)), { limit }),
+    );
     const all = union(arms, 'DISTINCT', `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`);
     return { sql: all.sql, params: [...all.params, limit] };
   }
@@ -151,24 +165,12 @@ export class IndexScanner {
     const found: (number | null)[] = [];
     // A name can lead to hundreds of paths, but a result row has a limited number of columns.
     for (const some of chunked(paths, AT_ONCE)) {
-      const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
+      const arms = some.map(({ lead }) => along(this.table, way, both(lead, within(bounds)), { limit: 1, offset }));
       const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
       const [row = {}] = await this.ask<IdRow>({ sql, params: arms.flatMap(({ params }) => params) });
       found.push(...some.map((_path, n) => idOf(row[`e${n}`])));
     }
     return found;
-  }
-
-  private along(
-    way: ScanDirection,
-    { sql, params }: Condition,
-    { limit, offset }: { limit: number; offset?: number },
-  ): Statement {
-    const order = `ORDER BY a.\`id\` ${DIRECTION[way]} LIMIT ?${offset === undefined ? '' : ' OFFSET ?'}`;
-    return {
-      sql: `SELECT a.\`id\` FROM ${quote(this.table)} a WHERE ${sql} ${order}`,
-      params: [...params, limit, ...(offset === undefined ? [] : [offset])],
-    };
   }
 }
 
@@ -184,23 +186,4 @@ function firstOf(ids: readonly (number | null)[], way: ScanDirection): number | 
   const known = ids.filter((id) => id !== null);
   if (!known.length) return undefined;
   return way === 'older' ? Math.max(...known) : Math.min(...known);
-}
-
-const DIRECTION = { older: 'DESC', newer: 'ASC' } as const;
-
-/** Combines several limited scans with UNION. With DISTINCT, a row that two scans find counts once. */
-function union(arms: readonly Statement[], kind: 'ALL' | 'DISTINCT', rest = ''): Statement {
-  const parts = arms.map(({ sql }, at) => `SELECT \`id\` FROM (${sql}) \`u${at}\``);
-  return {
-    sql: `${parts.join(kind === 'ALL' ? ' UNION ALL ' : ' UNION ')} ${rest}`,
-    params: arms.flatMap(({ params }) => params),
-  };
-}
-
-function within({ from, to }: Between): Condition | undefined {
-  const bounds = [
-    ...(from === undefined ? [] : [{ sql: 'a.`id` >= ?', params: [from] }]),
-    ...(to === undefined ? [] : [{ sql: 'a.`id` <= ?', params: [to] }]),
-  ];
-  return bounds.length ? both(...bounds) : undefined;
 }

@@ -8,6 +8,10 @@ export interface Path {
   rest?: Condition;
 }
 
+/** Whether the paths lead to exactly the rows that are wanted, so that no row has to be read to find them. */
+export const isDirect = (paths: readonly Path[], condition: Condition | undefined): boolean =>
+  !condition && paths.every(({ rest }) => !rest);
+
 type Equal = (name: string, value: unknown) => Condition;
 
 /** Returns the access path of each branch. Branches that no index serves are searched together in one scan through all rows. */

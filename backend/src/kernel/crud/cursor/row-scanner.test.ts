@@ -216,16 +216,16 @@ describe('rows that are listed as part of another row', () => {
   function mixed(rows: number, hidden: (id: number) => boolean) {
     const reads: number[] = [];
     const { scan } = full(rows);
-    const marked = async (paths: never, _: unknown, bounds: never, way: 'older', most: number) => {
+    const readMarked = async (paths: never, _: unknown, bounds: never, way: 'older', most: number) => {
       const ids = await scan.ids(paths, undefined, bounds, way, most);
       reads.push(most);
       return ids.map((id) => ({ id, isShown: !hidden(id) }));
     };
-    return { scan: Object.assign(scan, { marked }), reads };
+    return { scan: Object.assign(scan, { readMarked }), reads };
   }
   const plan = { paths: [ALL], shown: ODD };
 
-  test('are left out, and no other row is lost or found twice', async () => {
+  test('rows that are part of another row are left out, and no other row is lost or found twice', async () => {
     for (const way of ['older', 'newer'] as const) {
       const { scan } = mixed(1000, (id) => id % 3 === 0);
       const walk = new RowScanner(scan, plan, way, undefined);
@@ -240,7 +240,7 @@ describe('rows that are listed as part of another row', () => {
     }
   });
 
-  test('cost no second statement while they are few', async () => {
+  test('a page needs one statement if few of its rows are part of others', async () => {
     const { scan, reads } = mixed(1000, (id) => id % 20 === 0);
     const walk = new RowScanner(scan, plan, 'older', undefined);
     expect(await walk.next(21)).toHaveLength(21);
@@ -248,7 +248,7 @@ describe('rows that are listed as part of another row', () => {
     expect(reads).toEqual([25]);
   });
 
-  test('are passed in large steps where thousands follow each other', async () => {
+  test('thousands of such rows in a row are skipped in large steps', async () => {
     const { scan, reads } = mixed(20_100, (id) => id > 100);
     const walk = new RowScanner(scan, plan, 'older', undefined);
     let found: number[] = [];

@@ -3,8 +3,9 @@ import { StatementTimeout } from '../../database/limited-query';
 import { BusinessError } from '../../errors/business-error';
 import { both, type Condition } from '../../database/condition';
 import type { ScanDirection } from './cursor-query';
-import type { Path } from './path';
-import type { Between, IndexScanner } from './index-scanner';
+import type { Between } from './id-statement';
+import type { IndexScanner } from './index-scanner';
+import { isDirect, type Path } from './path';
 
 /** The conditions of a scan and the paths and ids that it covers. */
 export interface ScanPlan extends Between {
@@ -69,7 +70,7 @@ export class RowScanner {
     private at: number | undefined,
   ) {
     this.wanted = rowCondition(plan);
-    this.isDirect = !plan.condition && plan.paths.every(({ rest }) => !rest);
+    this.isDirect = isDirect(plan.paths, plan.condition);
     this.ended = !plan.paths.length;
   }
 
@@ -124,7 +125,7 @@ export class RowScanner {
   /** Reads rows along direct paths, whatever they are, and returns those that are listed on their own. */
   private async takeShown(limit: number, shown: Condition): Promise<number[]> {
     const most = limit + this.spare;
-    const read = await this.scan.marked(this.plan.paths, shown, this.ahead(), this.way, most);
+    const read = await this.scan.readMarked(this.plan.paths, shown, this.ahead(), this.way, most);
     const found = read.filter(({ isShown }) => isShown).map(({ id }) => id);
     if (found.length < limit) this.spare = Math.min(MOST_SPARE, this.spare * GROWTH);
     this.moveBehind(found.length > limit ? found[limit - 1] : read.length >= most ? read.at(-1)?.id : undefined);
