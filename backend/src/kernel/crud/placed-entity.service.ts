@@ -25,7 +25,7 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
     return this.writing(manager, async (m) => {
       const drafts = Array.isArray(draft) ? draft : [draft];
       await this.requireParents(drafts, m);
-      const numbered = await this.numbered(drafts, m);
+      const numbered = await this.withNumbers(drafts, m);
       return super.add(Array.isArray(draft) ? numbered : (numbered[0] ?? draft), m);
     });
   }
@@ -58,7 +58,7 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
       if (new Set(ids).size < ids.length) throw new BusinessError('tree.twice');
       const standings = await lockStandings(m, this.Entity, this.columns, this.columns.parent ? undefined : ids);
       const before = new Map(standings);
-      for (const place of places) standings.set(place.id, this.moved(standings.get(place.id), place));
+      for (const place of places) standings.set(place.id, this.standingAfter(standings.get(place.id), place));
       await this.requireMoves(before, standings, ids, m);
       const changed = ids.filter((id) => standings.get(id) !== before.get(id));
       await updateEach(m, this.Entity, 'id', new Map(changed.map((id) => [id, this.valuesOf(standings.get(id))])));
@@ -76,7 +76,7 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
   /** @throws BusinessError if new rows would stand below rows that do not exist */
   private async requireParents(drafts: readonly Draft<E>[], manager: EntityManager): Promise<void> {
     const wanted = drafts
-      .map((draft) => this.moved(NOWHERE, draft as Place))
+      .map((draft) => this.standingAfter(NOWHERE, draft as Place))
       .filter(({ parentId }) => parentId !== null);
     const parents = wanted.flatMap(({ parentId }) => parentId ?? []);
     if (!parents.length) return;
@@ -86,10 +86,10 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
   }
 
   /** New rows with their numbers, if they come last. */
-  private async numbered(drafts: Draft<E>[], manager: EntityManager): Promise<Draft<E>[]> {
+  private async withNumbers(drafts: Draft<E>[], manager: EntityManager): Promise<Draft<E>[]> {
     const { order, appends } = this.columns;
     if (!appends || order === undefined) return drafts;
-    const parents = drafts.map((draft) => this.moved(NOWHERE, draft).parentId);
+    const parents = drafts.map((draft) => this.standingAfter(NOWHERE, draft).parentId);
     const last = await LastPlaces.read(manager, this.Entity, this.columns, parents);
     return drafts.map((draft, at) => {
       const isNumbered = (draft as Record<string, unknown>)[order] != null;
@@ -105,7 +105,7 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
     const standings = await lockStandings(manager, this.Entity, this.columns);
     const before = new Map(standings);
     for (const draft of moves) {
-      const standing = this.moved(standings.get(draft.id), draft);
+      const standing = this.standingAfter(standings.get(draft.id), draft);
       if (standing.tree !== standings.get(draft.id)?.tree) throw new BusinessError('tree.fixed');
       standings.set(draft.id, standing);
     }
@@ -134,8 +134,8 @@ export class PlacedEntityService<E extends BaseRow> extends EntityService<E> {
       throw new BusinessError('crud.notFound');
   }
 
-  /** @returns the same object if the row stays where it is */
-  private moved(standing: Standing | undefined, place: Place | Draft<E>): Standing {
+  /** Where the row stands after a change. @returns the same object if it stays where it is */
+  private standingAfter(standing: Standing | undefined, place: Place | Draft<E>): Standing {
     if (!standing) throw new BusinessError('crud.notFound');
     const { parent, order, within } = this.columns;
     const given = <T>(column: string | undefined, old: T): T => {

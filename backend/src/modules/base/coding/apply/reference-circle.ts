@@ -1,3 +1,4 @@
+import { grouped } from '../../../../kernel/grouped';
 import type { ResourceSpec } from '../resource-spec';
 import type { MadeResources } from '../write/made';
 import { newestOf } from '../write/made';
@@ -26,8 +27,9 @@ export const referencesOf = ({ fields }: ResourceSpec): string[] => [
 const moduleOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
 function leads(from: string, to: string, edges: readonly Edge[]): boolean {
+  const next = grouped(edges, ([start]) => start);
   const seen = new Set([from]);
   // A set that grows while it is gone through is gone through to its new end.
-  for (const place of seen) for (const [start, end] of edges) if (start === place) seen.add(end);
+  for (const place of seen) for (const [, end] of next.get(place) ?? []) seen.add(end);
   return seen.has(to);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DefaultNamingStrategy } from 'typeorm';
-import { type FieldSpec, LONGEST_VARCHAR, type ResourceSpec } from '../resource-spec';
+import { type FieldSpec, type Kind, LONGEST_VARCHAR, type ResourceSpec } from '../resource-spec';
 import { namesOf } from './names';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -80,9 +80,11 @@ export const columnsOf = ({ fields }: ResourceSpec): StoredColumn[] => [
   })),
 ];
 
-/** Fields that lists are filtered by often, so they get an index. */
+/** Kinds that lists are often filtered or sorted by. The last number of an `order` is also read for each new row. */
+const INDEXED: readonly Kind[] = ['reference', 'parent', 'order'];
+
 export const isIndexed = ({ kind, filter, unique }: FieldSpec): boolean =>
-  !unique && ((filter && kind !== 'moment') || kind === 'reference' || kind === 'parent');
+  !unique && ((filter && kind !== 'moment') || INDEXED.includes(kind));
 
 export function indexesOf(spec: ResourceSpec): StoredIndex[] {
   const { table } = namesOf(spec);
