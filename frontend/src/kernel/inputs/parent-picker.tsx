@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { allRows } from '../all-rows';
 import type { Resource, Row } from '../api';
-import { postTo } from '../call';
 import { useCan } from '../can';
+import { useLanguage } from '../i18n/language-store';
 import { lookup } from '../lookup';
 import type { AnyRow } from '../row';
 import type { InputProps } from './input-props';
@@ -30,11 +31,11 @@ export function ParentPicker<R extends Resource>(props: Props<R>) {
   const form = Form.useFormInstance<{ id?: number }>();
   const { id } = form.getFieldsValue(true) as { id?: number };
   const isAllowed = useCan()(`${of}/list`);
+  const language = useLanguage((state) => state.language);
   const { data = NO_ROWS, isLoading } = useQuery({
-    queryKey: [of, 'list', always],
-    queryFn: async () => (await postTo(of, 'list', always)) as AnyRow[],
+    ...allRows(of, always, language),
     // Equal rows stay the same object, so that the tree is built only once.
-    select: (all) => all.map((row) => branchOf(row, parent, nameOf(row as unknown as Row<R>))),
+    select: (all) => all.map((row) => branchOf(row as unknown as AnyRow, parent, nameOf(row))),
     enabled: enabled && isAllowed,
   });
   return <TreePicker {...input} rows={data} loading={isLoading} without={id} />;

@@ -20,7 +20,7 @@ export function linesOf<T extends { id: number }>(
   const open = linesAt(nodes, 0, isOpen);
   for (let line = open.pop(); line; line = open.pop()) {
     lines.push(line);
-    if (line.isOpen) open.push(...linesAt(line.row.children ?? [], line.depth + 1, isOpen));
+    if (line.isOpen) for (const below of linesAt(line.row.children ?? [], line.depth + 1, isOpen)) open.push(below);
   }
   return lines;
 }

@@ -41,7 +41,7 @@ export function flatten<T>(nodes: readonly Nested<T>[]): Nested<T>[] {
   const open = nodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {
     all.push(node);
-    open.push(...(node.children ?? []).toReversed());
+    for (const child of (node.children ?? []).toReversed()) open.push(child);
   }
   return all;
 }

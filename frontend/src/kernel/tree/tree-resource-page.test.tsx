@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import treeTexts from '../../locales/en/tree.json';
 import { i18n } from '../i18n/i18n';
 import { defineResource } from '../resource/resource';
-import { ok, stage, stageServer } from '../resource/test-stage';
+import { ok, refused, stage, stageServer } from '../resource/test-stage';
 import { TreeResourcePage } from './tree-resource-page';
 
 const { answer, bodiesOf } = stageServer();
@@ -80,6 +80,13 @@ it('shows what the server finds with the way to it', async () => {
   expect(await screen.findByText('Red pear')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
   expect(screen.getByText('Fruit')).toBeInTheDocument();
+});
+
+it('shows an error instead of all rows if the server cannot search', async () => {
+  answer('dict/info/list', ({ keyWord }) => (keyWord === undefined ? ok(ROWS) : refused('Too slow')));
+  stageTree(ALL, '/list?keyWord=red');
+  expect(await screen.findByText('Too slow')).toBeInTheDocument();
+  expect(screen.queryByText('Bread')).not.toBeInTheDocument();
 });
 
 const sections = defineResource('dict/info', {

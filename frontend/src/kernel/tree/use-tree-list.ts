@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { allRows } from '../all-rows';
 import type { Resource, Row } from '../api';
 import { background } from '../background';
 import { useCan } from '../can';
@@ -39,20 +40,15 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()(`${resource}/list`);
   const isAsking = enabled && isAllowed && !pending;
-  const query = useQuery({
-    // The server returns the names of menus and dictionaries in the language of the request.
-    queryKey: [resource, 'list', always, language],
-    queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
-    enabled: isAsking,
-    meta: { main: true },
-  });
-  const loaded = query.data ?? NO_ROWS;
+  const query = useQuery({ ...allRows(resource, always, language), enabled: isAsking, meta: { main: true } });
+  const loaded = (query.data ?? NO_ROWS) as (Row<R> & TreeRow)[];
   const all = useMemo(
     () => (parent === 'parentId' ? loaded : loaded.map((row) => standing(row, parent))),
     [loaded, parent],
   );
   const word = wordsOf ? (asking.question.keyWord?.trim().toLowerCase() ?? '') : '';
-  const found = useFound(resource, { question: asking.question, always, enabled: isAsking, isWordOurs: !!wordsOf });
+  const search = useFound(resource, { question: asking.question, always, enabled: isAsking, isWordOurs: !!wordsOf });
+  const { found } = search;
   const rows = useMemo(() => {
     const nodes = nest(all);
     const hasWord = (row: Row<R>) => word === '' || wordsOf?.(row).some((text) => text?.toLowerCase().includes(word));
@@ -69,9 +65,9 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
     rows,
     all,
     pagination: undefined,
-    error: query.error,
+    error: query.error ?? search.error,
     isFirst: enabled && isAllowed && !query.data && !query.error,
-    isRefreshing: query.isFetching && !!query.data,
+    isRefreshing: (query.isFetching && !!query.data) || search.isFetching,
     isAllowed,
     reload: useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]),
   };
@@ -90,18 +86,28 @@ interface Finding {
   isWordOurs: boolean;
 }
 
-/** The ids of the rows that the server finds by the filters; undefined if there are none, or the first answer has not come yet. */
-function useFound(resource: Resource, { question, always, enabled, isWordOurs }: Finding): Set<number> | undefined {
+interface Found {
+  /** the ids of the rows; none if the server fails; undefined if nothing is filtered, or the first answer has not come yet */
+  found: Set<number> | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}
+
+/** The rows that the server finds by the filters. */
+function useFound(resource: Resource, { question, always, enabled, isWordOurs }: Finding): Found {
   const filters = Object.fromEntries(filtersOf(question).filter(([name]) => name !== 'keyWord' || !isWordOurs));
   const isFiltered = Object.keys(filters).length > 0;
-  const { data } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'list', 'found', { ...filters, ...always }],
     queryFn: async () => (await postTo(resource, 'list', { ...filters, ...always })) as TreeRow[],
     select: idsOf,
     enabled: enabled && isFiltered,
     placeholderData: keepPreviousData,
   });
-  return isFiltered ? data : undefined;
+  return isFiltered
+    ? { found: data ?? (error ? NONE : undefined), error, isFetching }
+    : { found: undefined, error: null, isFetching: false };
 }
 
+const NONE = new Set<number>();
 const idsOf = (rows: TreeRow[]): Set<number> => new Set(rows.map(({ id }) => id));

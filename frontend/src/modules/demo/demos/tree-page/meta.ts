@@ -5,7 +5,7 @@ export const meta: DemoMeta = {
   place: 4,
   title: { en: 'The page of a tree', 'zh-cn': '树形页面', 'zh-tw': '樹狀頁面' },
   note: {
-    en: 'Declared where its rows stand, a resource has a whole screen: rows are added below others and dragged to another place.',
+    en: 'A resource that declares where its rows stand gets a complete screen: rows are added below others and dragged to another place.',
     'zh-cn': '声明行的位置后即有完整页面：可以新增下级，也可以拖动到别处。',
     'zh-tw': '宣告列的位置後即有完整頁面：可以新增下級，也可以拖曳到別處。',
   },
