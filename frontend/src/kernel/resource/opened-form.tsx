@@ -77,7 +77,7 @@ export default function OpenedForm({ head, children, ...asked }: Props) {
 
 const PROBLEM = { marginBottom: 16, whiteSpace: 'pre-line' } as const;
 
-/** The first field gets the focus when the fields exist and the opening animation has ended. */
+/** The first field gets the focus when the fields exist and the opening animation has ended, unless somebody has begun in another one. */
 function useFirstFocus(isReady: boolean) {
   const isPhone = useIsPhone();
   const fields = useRef<HTMLDivElement>(null);
@@ -132,4 +132,7 @@ const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' 
 const FIELDS =
   'input:not([type=file]):not([type=checkbox]):not(:disabled), textarea:not(:disabled), [contenteditable=true]';
 
-const focusFirst = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>(FIELDS)?.focus();
+function focusFirst(fields: HTMLElement | null) {
+  if (fields?.contains(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>(FIELDS)?.focus();
+}

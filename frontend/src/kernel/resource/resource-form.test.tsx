@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { ResourcePage } from './resource-page';
+import { ResourceForm } from './resource-form';
 import { ok, refused, stage, stageServer } from './test-stage';
 import { pageOf, typeRow, types } from './test-types';
 
@@ -26,7 +28,39 @@ async function openEdit(row: object = typeRow(1)) {
   await screen.findByRole('textbox', { name: 'Name' });
 }
 
+const NEW = { mode: 'add' } as const;
+const EDIT = { mode: 'edit', row: typeRow(1) } as const;
+const focused = () => document.activeElement as HTMLElement;
+
+/** A field that has the focus as soon as it is there. It reports the end of the effects that ran with its own. */
+function Begun({ onEffects }: { onEffects: () => void }) {
+  useEffect(() => queueMicrotask(onEffects), [onEffects]);
+  return <input aria-label="Own" autoFocus />;
+}
+
 describe('a form', () => {
+  it('puts the focus into its first field', async () => {
+    stage(<ResourceForm of={types} open={NEW} onClose={() => {}} />);
+    const first = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(first).toHaveFocus());
+  });
+
+  it('leaves the focus in a field in which somebody has already begun', async () => {
+    let release = () => {};
+    answer('dict/type/info', () => new Promise((resolve) => (release = () => resolve(ok(typeRow(1))))));
+    const passed = vi.fn();
+    stage(
+      <ResourceForm of={types} open={EDIT} onClose={() => {}}>
+        <Begun onEffects={passed} />
+      </ResourceForm>,
+    );
+    // The dialog takes the focus when its opening has ended; then the fields come.
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+    release();
+    await waitFor(() => expect(passed).toHaveBeenCalled());
+    expect(screen.getByRole('textbox', { name: 'Own' })).toHaveFocus();
+  });
+
   it('checks the rules of the API document before it calls the server', async () => {
     await openNew();
     type('Name', 'x'.repeat(101));
