@@ -43,7 +43,7 @@ class Room extends Held {
   until: Date | null;
 }
 
-/** Its time is that of its next attempt, and says who is at it. */
+/** Its time is that of its next attempt, and names its holder. */
 @Entity('toy_visit')
 class Visit extends Held {
   @Moment()

@@ -9407,7 +9407,7 @@ export interface components {
             ip?: string | string[];
             /** @description HTTP status */
             status?: number | number[];
-            /** @description code of the envelope */
+            /** @description response code */
             code?: number | number[];
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
@@ -9449,7 +9449,7 @@ export interface components {
              * @default 200
              */
             status: number;
-            /** @description code of the envelope */
+            /** @description response code */
             code: number | null;
             /**
              * @description duration in milliseconds
@@ -9506,7 +9506,7 @@ export interface components {
             ip?: string | string[];
             /** @description HTTP status */
             status?: number | number[];
-            /** @description code of the envelope */
+            /** @description response code */
             code?: number | number[];
             columns: string[];
             /** @description heading of each column, in the language of the request */
@@ -10087,7 +10087,7 @@ export interface components {
             /** @description name */
             name: string;
             /**
-             * @description filters and order, as the address has them
+             * @description filters and order, as in the address
              * @default
              */
             query: string;
@@ -10103,7 +10103,7 @@ export interface components {
                 density: "large" | "medium" | "small";
             } | null;
             /**
-             * @description offered to everybody who may read the list
+             * @description shared with everybody who may read the list
              * @default false
              */
             shared: boolean;
@@ -10123,7 +10123,7 @@ export interface components {
             /** @description name */
             name: string;
             /**
-             * @description filters and order, as the address has them
+             * @description filters and order, as in the address
              * @default
              */
             query?: string;
@@ -10144,7 +10144,7 @@ export interface components {
             /** @description name */
             name?: string;
             /**
-             * @description filters and order, as the address has them
+             * @description filters and order, as in the address
              * @default
              */
             query?: string;
@@ -11473,7 +11473,7 @@ export interface components {
             typeId: number;
             /** @description name */
             name: string;
-            /** @description value; the id where empty */
+            /** @description value; the id if empty */
             value?: string | null;
             /**
              * @description order
@@ -11491,7 +11491,7 @@ export interface components {
             typeId?: number;
             /** @description name */
             name?: string;
-            /** @description value; the id where empty */
+            /** @description value; the id if empty */
             value?: string | null;
             /**
              * @description order
@@ -11521,7 +11521,7 @@ export interface components {
             typeId: number;
             /** @description name */
             name: string;
-            /** @description value; the id where empty */
+            /** @description value; the id if empty */
             value: string | null;
             /**
              * @description order
@@ -11700,21 +11700,21 @@ export interface components {
             createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             createTimeEnd?: string;
-            /** @description staff member; none for the system */
+            /** @description staff member; null for the system */
             staffId?: number | number[];
-            /** @description what was done */
+            /** @description action */
             action?: string | string[];
-            /** @description kind of what it was done to */
+            /** @description type of the target */
             targetType?: string | string[];
-            /** @description id of what it was done to */
+            /** @description id of the target */
             targetId?: number | number[];
-            /** @description one call, which may be about many */
+            /** @description id of the call, which may have many targets */
             batch?: string | string[];
-            /** @description first of its call, and in no batch */
+            /** @description whether it is the first act of its call and belongs to no batch */
             isHead?: number | number[];
-            /** @description the batch that it is part of */
+            /** @description batch to which it belongs */
             parent?: string | string[];
-            /** @description the person whom it is about */
+            /** @description person whom it concerns */
             personId?: number | number[];
         };
         EnforcementView: {
@@ -11749,25 +11749,25 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             updateTime: string;
-            /** @description staff member; none for the system */
+            /** @description staff member; null for the system */
             staffId: number | null;
             /** @description name of the staff member */
             staffName: string | null;
             /**
-             * @description what was done
+             * @description action
              * @enum {string}
              */
             action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
-             * @description kind of what it was done to
+             * @description type of the target
              * @enum {string}
              */
             targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "end_user";
-            /** @description id of what it was done to */
+            /** @description id of the target */
             targetId: number | null;
-            /** @description name of what it was done to */
+            /** @description name of the target */
             targetName: string | null;
-            /** @description why */
+            /** @description reason */
             reason: string | null;
             /** @description details */
             detail: ({
@@ -11775,22 +11775,22 @@ export interface components {
             } | unknown[]) | null;
             /** @description address */
             ip: string | null;
-            /** @description one call, which may be about many */
+            /** @description id of the call, which may have many targets */
             batch: string | null;
             /**
-             * @description first of its call, and in no batch
+             * @description whether it is the first act of its call and belongs to no batch
              * @default 1
              * @enum {integer}
              */
             isHead: 0 | 1;
             /**
-             * @description how many of the same call stand behind it
+             * @description number of further acts of the same call
              * @default 0
              */
             others: number;
-            /** @description the batch that it is part of */
+            /** @description batch to which it belongs */
             parent: string | null;
-            /** @description the person whom it is about */
+            /** @description person whom it concerns */
             personId: number | null;
             /**
              * @description state: 0 begun, 1 done, 2 failed
@@ -11840,21 +11840,21 @@ export interface components {
             createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             createTimeEnd?: string;
-            /** @description staff member; none for the system */
+            /** @description staff member; null for the system */
             staffId?: number | number[];
-            /** @description what was done */
+            /** @description action */
             action?: string | string[];
-            /** @description kind of what it was done to */
+            /** @description type of the target */
             targetType?: string | string[];
-            /** @description id of what it was done to */
+            /** @description id of the target */
             targetId?: number | number[];
-            /** @description one call, which may be about many */
+            /** @description id of the call, which may have many targets */
             batch?: string | string[];
-            /** @description first of its call, and in no batch */
+            /** @description whether it is the first act of its call and belongs to no batch */
             isHead?: number | number[];
-            /** @description the batch that it is part of */
+            /** @description batch to which it belongs */
             parent?: string | string[];
-            /** @description the person whom it is about */
+            /** @description person whom it concerns */
             personId?: number | number[];
             columns: string[];
             /** @description heading of each column, in the language of the request */
@@ -12101,7 +12101,7 @@ export interface components {
             invite_code?: string | null;
             /** @description invited by */
             parent_id?: number | null;
-            /** @description words of welcome */
+            /** @description welcome message */
             welcome_word?: string | null;
             /**
              * @description hidden
@@ -12221,7 +12221,7 @@ export interface components {
             /** @description location */
             location: string | null;
             /**
-             * @description client that pushes reach
+             * @description client id for push notifications
              * @default
              */
             cid: string;
@@ -12267,7 +12267,7 @@ export interface components {
             invite_code: string | null;
             /** @description invited by */
             parent_id: number | null;
-            /** @description words of welcome */
+            /** @description welcome message */
             welcome_word: string | null;
             /**
              * @description hidden
@@ -12503,7 +12503,7 @@ export interface components {
             invite_code?: string | null;
             /** @description invited by */
             parent_id?: number | null;
-            /** @description words of welcome */
+            /** @description welcome message */
             welcome_word?: string | null;
             /**
              * @description hidden
@@ -13057,7 +13057,7 @@ export interface components {
              */
             dissolve: 0 | 1;
             /**
-             * @description nobody but the owner may speak
+             * @description only the owner may speak
              * @default 0
              * @enum {integer}
              */
@@ -13098,7 +13098,7 @@ export interface components {
             is_banned?: number | number[];
             /** @description dissolved */
             dissolve?: number | number[];
-            /** @description nobody but the owner may speak */
+            /** @description only the owner may speak */
             is_muted?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             created_timeStart?: string;
@@ -13127,7 +13127,7 @@ export interface components {
             is_banned?: number | number[];
             /** @description dissolved */
             dissolve?: number | number[];
-            /** @description nobody but the owner may speak */
+            /** @description only the owner may speak */
             is_muted?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             created_timeStart?: string;
@@ -13176,7 +13176,7 @@ export interface components {
              */
             head_image?: string;
             /**
-             * @description what they call the group
+             * @description name of the group for this member
              * @default
              */
             remark_group_name?: string;
@@ -13209,7 +13209,7 @@ export interface components {
              */
             head_image?: string;
             /**
-             * @description what they call the group
+             * @description name of the group for this member
              * @default
              */
             remark_group_name?: string;
@@ -13244,23 +13244,23 @@ export interface components {
              */
             head_image: string;
             /**
-             * @description what they call the group
+             * @description name of the group for this member
              * @default
              */
             remark_group_name: string;
             /**
-             * @description left
+             * @description has left
              * @default 0
              * @enum {integer}
              */
             quit: 0 | 1;
             /**
-             * @description when they left
+             * @description time of leaving
              * @example 2026-01-31 09:30:00
              */
             quit_time: string | null;
             /**
-             * @description may not speak
+             * @description muted
              * @default 0
              * @enum {integer}
              */
@@ -13297,13 +13297,13 @@ export interface components {
             group_id?: number | number[];
             /** @description person */
             user_id?: number | number[];
-            /** @description left */
+            /** @description has left */
             quit?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             quit_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             quit_timeEnd?: string;
-            /** @description may not speak */
+            /** @description muted */
             is_muted?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             created_timeStart?: string;
@@ -13328,13 +13328,13 @@ export interface components {
             group_id?: number | number[];
             /** @description person */
             user_id?: number | number[];
-            /** @description left */
+            /** @description has left */
             quit?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             quit_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             quit_timeEnd?: string;
-            /** @description may not speak */
+            /** @description muted */
             is_muted?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             created_timeStart?: string;
@@ -13552,7 +13552,7 @@ export interface components {
             send_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 stands, 2 recalled */
+            /** @description status: 0 normal, 2 recalled */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13581,16 +13581,16 @@ export interface components {
             recv_ids: string;
             /** @description content */
             content: string | null;
-            /** @description who is mentioned */
+            /** @description ids of the mentioned people */
             at_user_ids: string | null;
             /**
-             * @description asks for receipts
+             * @description asks for read receipts
              * @default 0
              * @enum {integer}
              */
             receipt: 0 | 1;
             /**
-             * @description all have read it
+             * @description read by all
              * @default 0
              * @enum {integer}
              */
@@ -13598,7 +13598,7 @@ export interface components {
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type: number;
             /**
-             * @description status: 0 stands, 2 recalled
+             * @description status: 0 normal, 2 recalled
              * @default 0
              */
             status: number;
@@ -13637,7 +13637,7 @@ export interface components {
             send_id?: number | number[];
             /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
             type?: number | number[];
-            /** @description status: 0 stands, 2 recalled */
+            /** @description status: 0 normal, 2 recalled */
             status?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             send_timeStart?: string;
@@ -13919,7 +13919,7 @@ export interface components {
             staffName: string | null;
             /** @description address */
             ip: string | null;
-            /** @description name in the trail */
+            /** @description id in the audit trail */
             batch: string;
             /**
              * @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone
@@ -13927,15 +13927,15 @@ export interface components {
              * @enum {integer}
              */
             state: 0 | 1 | 2 | 3 | 4;
-            /** @description name of the first */
+            /** @description name of the first person */
             firstName: string;
-            /** @description how many people */
+            /** @description number of people */
             people: number;
-            /** @description their ids */
+            /** @description ids of the people */
             personIds: {
                 [key: string]: unknown;
             } | unknown[];
-            /** @description why */
+            /** @description reason */
             reason: string;
             /**
              * @description end of the bans
@@ -13943,92 +13943,92 @@ export interface components {
              */
             untilTime: string | null;
             /**
-             * @description they leave all groups
+             * @description whether people are removed from all groups
              * @default 0
              * @enum {integer}
              */
             leaveGroups: 0 | 1;
             /**
-             * @description what they said in groups is recalled
+             * @description whether group messages are recalled
              * @default 0
              * @enum {integer}
              */
             recallGroups: 0 | 1;
             /**
-             * @description what they said to others is recalled
+             * @description whether private messages are recalled
              * @default 0
              * @enum {integer}
              */
             recallPrivate: 0 | 1;
             /**
-             * @description messages since; all of them where there is none
+             * @description start of the period of recalled messages; all messages if null
              * @example 2026-01-31 09:30:00
              */
             sinceTime: string | null;
             /**
-             * @description things to do, as counted before
+             * @description number of items counted in advance
              * @default 0
              */
             expected: number;
             /**
-             * @description step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 over
+             * @description step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished
              * @default 0
              * @enum {integer}
              */
             step: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description place in the list of people
+             * @description position in the list of people
              * @default 0
              */
             place: number;
             /**
-             * @description last message of the one at that place
+             * @description last processed message of the person at that position
              * @default 0
              */
             reached: number;
             /**
-             * @description no message of the time has a lower id
+             * @description lower bound of the message ids of the period
              * @default 0
              */
             minId: number;
-            /** @description highest message when the step began */
+            /** @description highest message id when the step began */
             maxId: number | null;
             /**
-             * @description people banned
+             * @description number of banned people
              * @default 0
              */
             banned: number;
             /**
-             * @description memberships ended
+             * @description number of ended memberships
              * @default 0
              */
             removed: number;
             /**
-             * @description group messages recalled
+             * @description number of recalled group messages
              * @default 0
              */
             groupMessages: number;
             /**
-             * @description private messages recalled
+             * @description number of recalled private messages
              * @default 0
              */
             privateMessages: number;
             /**
-             * @description given back
+             * @description number of items that were undone
              * @default 0
              */
             undone: number;
             /**
-             * @description left as they are by the undo
+             * @description number of items that the undo left as they are
              * @default 0
              */
             kept: number;
-            /** @description who had it undone */
+            /** @description staff member who undid it */
             undoneBy: number | null;
-            /** @description name of whoever had it undone */
+            /** @description name of the staff member who undid it */
             undoneByName: string | null;
             /**
-             * @description ended
+             * @description end time
              * @example 2026-01-31 09:30:00
              */
             endTime: string | null;
@@ -14038,12 +14038,12 @@ export interface components {
              * @enum {integer}
              */
             isForgotten: 0 | 1;
-            /** @description why it waits */
+            /** @description reason for waiting */
             problem: string | null;
-            /** @description who is at it */
+            /** @description lease: its holder */
             owner: string | null;
             /**
-             * @description end of the lease, milliseconds since 1970
+             * @description lease: its end, in milliseconds since 1970
              * @default 0
              */
             lease: number;
@@ -14108,19 +14108,19 @@ export interface components {
             /** @description name */
             name: string;
             /**
-             * @description how long people are banned
+             * @description duration of the ban
              * @default week
              * @enum {string}
              */
             duration: "hour" | "day" | "week" | "month" | "ever";
             /**
-             * @description what they said in groups is recalled
+             * @description whether group messages are recalled
              * @default 0
              * @enum {integer}
              */
             recallGroups: 0 | 1;
             /**
-             * @description what they said to others is recalled
+             * @description whether private messages are recalled
              * @default 0
              * @enum {integer}
              */
@@ -14132,17 +14132,17 @@ export interface components {
              */
             span: "hour" | "day" | "week" | "all";
             /**
-             * @description they leave all groups
+             * @description whether people are removed from all groups
              * @default 0
              * @enum {integer}
              */
             leaveGroups: 0 | 1;
-            /** @description why, as the people read it */
+            /** @description reason that the people read */
             reason: string;
-            /** @description roles that are offered it; all where there are none */
+            /** @description roles to which it is offered; all roles if empty */
             roleIds: number[] | null;
             /**
-             * @description offered
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -14156,22 +14156,22 @@ export interface components {
         ImMacroCreate: {
             /** @description name */
             name: string;
-            /** @description why, as the people read it */
+            /** @description reason that the people read */
             reason: string;
             /**
-             * @description how long people are banned
+             * @description duration of the ban
              * @default week
              * @enum {string}
              */
             duration?: "hour" | "day" | "week" | "month" | "ever";
             /**
-             * @description what they said in groups is recalled
+             * @description whether group messages are recalled
              * @default 0
              * @enum {integer}
              */
             recallGroups?: 0 | 1;
             /**
-             * @description what they said to others is recalled
+             * @description whether private messages are recalled
              * @default 0
              * @enum {integer}
              */
@@ -14183,15 +14183,15 @@ export interface components {
              */
             span?: "hour" | "day" | "week" | "all";
             /**
-             * @description they leave all groups
+             * @description whether people are removed from all groups
              * @default 0
              * @enum {integer}
              */
             leaveGroups?: 0 | 1;
-            /** @description roles that are offered it; all where there are none */
+            /** @description roles to which it is offered; all roles if empty */
             roleIds?: number[] | null;
             /**
-             * @description offered
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -14206,22 +14206,22 @@ export interface components {
             id: number;
             /** @description name */
             name?: string;
-            /** @description why, as the people read it */
+            /** @description reason that the people read */
             reason?: string;
             /**
-             * @description how long people are banned
+             * @description duration of the ban
              * @default week
              * @enum {string}
              */
             duration?: "hour" | "day" | "week" | "month" | "ever";
             /**
-             * @description what they said in groups is recalled
+             * @description whether group messages are recalled
              * @default 0
              * @enum {integer}
              */
             recallGroups?: 0 | 1;
             /**
-             * @description what they said to others is recalled
+             * @description whether private messages are recalled
              * @default 0
              * @enum {integer}
              */
@@ -14233,15 +14233,15 @@ export interface components {
              */
             span?: "hour" | "day" | "week" | "all";
             /**
-             * @description they leave all groups
+             * @description whether people are removed from all groups
              * @default 0
              * @enum {integer}
              */
             leaveGroups?: 0 | 1;
-            /** @description roles that are offered it; all where there are none */
+            /** @description roles to which it is offered; all roles if empty */
             roleIds?: number[] | null;
             /**
-             * @description offered
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -14272,7 +14272,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description offered */
+            /** @description enabled */
             enabled?: number | number[];
         };
         ImMacroPage: {
@@ -14297,7 +14297,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description offered */
+            /** @description enabled */
             enabled?: number | number[];
             columns: string[];
             /** @description heading of each column, in the language of the request */
@@ -14533,12 +14533,12 @@ export interface components {
             /** @description message */
             message_id: number;
             /**
-             * @description to be sent at; at once where empty or past
+             * @description time to send; immediately if empty or past
              * @example 2026-01-31 09:30:00
              */
             send_time?: string | null;
             /**
-             * @description to everybody
+             * @description sent to everybody
              * @default 1
              * @enum {integer}
              */
@@ -14551,12 +14551,12 @@ export interface components {
             /** @description message */
             message_id?: number;
             /**
-             * @description to be sent at; at once where empty or past
+             * @description time to send; immediately if empty or past
              * @example 2026-01-31 09:30:00
              */
             send_time?: string | null;
             /**
-             * @description to everybody
+             * @description sent to everybody
              * @default 1
              * @enum {integer}
              */
@@ -14585,7 +14585,7 @@ export interface components {
             /** @description sequence number */
             seq_no: number | null;
             /**
-             * @description to be sent at; at once where empty or past
+             * @description time to send; immediately if empty or past
              * @example 2026-01-31 09:30:00
              */
             send_time: string | null;
@@ -14596,7 +14596,7 @@ export interface components {
              */
             status: 1 | 2 | 3 | 4;
             /**
-             * @description to everybody
+             * @description sent to everybody
              * @default 1
              * @enum {integer}
              */
@@ -14641,7 +14641,7 @@ export interface components {
             send_timeEnd?: string;
             /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
             status?: number | number[];
-            /** @description to everybody */
+            /** @description sent to everybody */
             send_to_all?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -14670,7 +14670,7 @@ export interface components {
             send_timeEnd?: string;
             /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
             status?: number | number[];
-            /** @description to everybody */
+            /** @description sent to everybody */
             send_to_all?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -14759,14 +14759,14 @@ export interface components {
         ImWordingLibraryCreate: {
             /** @description title */
             title: string;
-            /** @description group that they are pushed to */
+            /** @description group to which the phrases are pushed */
             group_id?: number | null;
         };
         ImWordingLibraryUpdate: {
             id: number;
             /** @description title */
             title?: string;
-            /** @description group that they are pushed to */
+            /** @description group to which the phrases are pushed */
             group_id?: number | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
             updateTime?: string;
@@ -14775,7 +14775,7 @@ export interface components {
             id: number;
             /** @description title */
             title: string;
-            /** @description group that they are pushed to */
+            /** @description group to which the phrases are pushed */
             group_id: number | null;
             /**
              * @description created
@@ -14799,7 +14799,7 @@ export interface components {
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
             sort?: "asc" | "desc";
-            /** @description group that they are pushed to */
+            /** @description group to which the phrases are pushed */
             group_id?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -14820,7 +14820,7 @@ export interface components {
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
             sort?: "asc" | "desc";
-            /** @description group that they are pushed to */
+            /** @description group to which the phrases are pushed */
             group_id?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -14850,7 +14850,7 @@ export interface components {
             library_id: number;
             /** @description content */
             content: string;
-            /** @description who says it */
+            /** @description sender */
             user_id: number;
             /**
              * @description type: 0 text, 1 image
@@ -14859,7 +14859,7 @@ export interface components {
              */
             type?: 0 | 1;
             /**
-             * @description seconds after the phrase before
+             * @description seconds after the previous phrase
              * @default 0
              */
             delay?: number;
@@ -14875,7 +14875,7 @@ export interface components {
             library_id?: number;
             /** @description content */
             content?: string;
-            /** @description who says it */
+            /** @description sender */
             user_id?: number;
             /**
              * @description type: 0 text, 1 image
@@ -14884,7 +14884,7 @@ export interface components {
              */
             type?: 0 | 1;
             /**
-             * @description seconds after the phrase before
+             * @description seconds after the previous phrase
              * @default 0
              */
             delay?: number;
@@ -14909,11 +14909,11 @@ export interface components {
              */
             type: 0 | 1;
             /**
-             * @description seconds after the phrase before
+             * @description seconds after the previous phrase
              * @default 0
              */
             delay: number;
-            /** @description who says it */
+            /** @description sender */
             user_id: number;
             /**
              * @description order
@@ -14942,7 +14942,7 @@ export interface components {
             library_id?: number | number[];
             /** @description type: 0 text, 1 image */
             type?: number | number[];
-            /** @description who says it */
+            /** @description sender */
             user_id?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -14967,7 +14967,7 @@ export interface components {
             library_id?: number | number[];
             /** @description type: 0 text, 1 image */
             type?: number | number[];
-            /** @description who says it */
+            /** @description sender */
             user_id?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -15008,7 +15008,7 @@ export interface components {
             /** @description word */
             content: string;
             /**
-             * @description in force
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -15019,7 +15019,7 @@ export interface components {
             /** @description word */
             content?: string;
             /**
-             * @description in force
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -15032,7 +15032,7 @@ export interface components {
             /** @description word */
             content: string;
             /**
-             * @description in force
+             * @description enabled
              * @default 1
              * @enum {integer}
              */
@@ -15059,7 +15059,7 @@ export interface components {
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
             sort?: "asc" | "desc";
-            /** @description in force */
+            /** @description enabled */
             enabled?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -15080,7 +15080,7 @@ export interface components {
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
             sort?: "asc" | "desc";
-            /** @description in force */
+            /** @description enabled */
             enabled?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             create_timeStart?: string;
@@ -15321,7 +15321,7 @@ export interface components {
             /** @description key */
             keyName: string;
             /**
-             * @description hooks, with commas between them
+             * @description hooks, comma-separated
              * @default
              */
             hook: string;
@@ -15342,11 +15342,11 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1;
-            /** @description its code */
+            /** @description code */
             content: {
                 [key: string]: unknown;
             } | unknown[];
-            /** @description the source of its code */
+            /** @description source code */
             tsContent: {
                 [key: string]: unknown;
             } | unknown[];
@@ -15356,13 +15356,13 @@ export interface components {
             config: {
                 [key: string]: unknown;
             };
-            /** @description public key of its publisher */
+            /** @description public key of the publisher */
             signedBy: string | null;
-            /** @description hash of its package */
+            /** @description SHA-256 of the package */
             sha256: string;
-            /** @description row of the version that runs */
+            /** @description id of the running version */
             versionId: number | null;
-            /** @description why the console has stopped it */
+            /** @description reason why the console stopped it */
             stopCause: {
                 key: string;
                 params?: {
@@ -15370,7 +15370,7 @@ export interface components {
                 };
             } | null;
             /**
-             * @description when the console has stopped it
+             * @description time at which the console stopped it
              * @example 2026-01-31 09:30:00
              */
             stopTime: string | null;
@@ -15429,7 +15429,7 @@ export interface components {
             level: "debug" | "info" | "warn" | "error";
             /** @description hook */
             hook: string | null;
-            /** @description how long the call took, in ms */
+            /** @description duration of the call, in milliseconds */
             ms: number | null;
             /** @description length of the input, in characters */
             bytes: number | null;
@@ -15437,7 +15437,7 @@ export interface components {
             node: string;
             /** @description text */
             text: string;
-            /** @description what the house says, by its name */
+            /** @description message of the console, by its text key */
             said: {
                 key: string;
                 params?: {
@@ -15582,7 +15582,7 @@ export interface components {
             publicKey: string;
             /** @description the only scopes that its packages may have */
             scopes: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
-            /** @description who added it */
+            /** @description staff member who added it */
             addedBy: number | null;
             /** @description name */
             readonly addedByName: string | null;
@@ -15620,7 +15620,7 @@ export interface components {
             kind: "key" | "package";
             /** @description the public key, or the SHA-256 of the package */
             value: string;
-            /** @description why */
+            /** @description reason */
             reason: string;
         };
         PluginRevocationQuery: {
@@ -15663,9 +15663,9 @@ export interface components {
             kind: "key" | "package";
             /** @description the public key, or the SHA-256 of the package */
             value: string;
-            /** @description why */
+            /** @description reason */
             reason: string;
-            /** @description who revoked it */
+            /** @description staff member who revoked it */
             revokedBy: number | null;
             /** @description name */
             readonly revokedByName: string | null;
@@ -15884,9 +15884,9 @@ export interface components {
             updateTimeEnd?: string;
             /** @description key of the plugin */
             keyName?: string | string[];
-            /** @description what is proposed */
+            /** @description proposed action */
             action?: string | string[];
-            /** @description kind of what it is about */
+            /** @description type of the target */
             targetType?: string | string[];
             /** @description status: 0 open, 1 accepted, 2 declined */
             status?: number | number[];
@@ -15909,13 +15909,13 @@ export interface components {
             updateTime: string;
             /** @description key of the plugin */
             keyName: string;
-            /** @description what is proposed */
+            /** @description proposed action */
             action: string;
-            /** @description kind of what it is about */
+            /** @description type of the target */
             targetType: string;
-            /** @description id of what it is about */
+            /** @description id of the target */
             targetId: number;
-            /** @description why */
+            /** @description reason */
             reason: string;
             /**
              * @description status: 0 open, 1 accepted, 2 declined
@@ -15923,16 +15923,16 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1 | 2;
-            /** @description who decided */
+            /** @description staff member who decided */
             decidedBy: number | null;
             /**
-             * @description when it was decided
+             * @description time of the decision
              * @example 2026-01-31 09:30:00
              */
             decideTime: string | null;
-            /** @description why it was declined */
+            /** @description reason for declining */
             answer: string | null;
-            /** @description what was done, by its name in the trail */
+            /** @description id of the call in the audit trail */
             batch: string | null;
             /** @description name */
             readonly decidedByName: string | null;
@@ -16003,23 +16003,23 @@ export interface components {
             data: {
                 [key: string]: unknown;
             }[];
-            /** @description rows of other tables that went along */
+            /** @description rows of other tables that were deleted with them */
             related: {
                 entity: string;
                 rows: {
                     [key: string]: unknown;
                 }[];
             }[] | null;
-            /** @description sealed secrets */
+            /** @description encrypted secrets */
             secrets: string | null;
-            /** @description requested interface */
+            /** @description path of the request */
             url: string | null;
             /** @description request parameters */
             params: ({
                 [key: string]: unknown;
             } | unknown[]) | null;
             /**
-             * @description number of deletions
+             * @description number of deleted rows
              * @default 1
              */
             count: number;
@@ -16095,7 +16095,7 @@ export interface components {
             /** @description parent */
             parentId: number | null;
             /**
-             * @description ids from the root down
+             * @description ids from the root to this folder
              * @default
              */
             path: string;
@@ -16160,17 +16160,17 @@ export interface components {
             type?: string | string[];
             /** @description folder */
             classifyId?: number | number[];
-            /** @description id in its address */
+            /** @description id in the address */
             fileId?: string | string[];
             /** @description media type */
             mime?: string | string[];
-            /** @description SHA-256 of its bytes */
+            /** @description SHA-256 of the content */
             sha256?: string | string[];
             /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
             status?: number | number[];
-            /** @description 0 staff, 1 whoever has the address */
+            /** @description 0 staff, 1 anybody with the address */
             access?: number | number[];
-            /** @description who brought it */
+            /** @description uploader */
             userId?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             scannedAtStart?: string;
@@ -16210,22 +16210,22 @@ export interface components {
             type: "image" | "video" | "audio" | "document" | "spreadsheet" | "presentation" | "pdf" | "archive" | "other";
             /** @description folder */
             classifyId: number | null;
-            /** @description id in its address */
+            /** @description id in the address */
             fileId: string;
             /** @description name */
             name: string;
-            /** @description bytes */
+            /** @description size in bytes */
             size: number;
             /**
-             * @description how often it was replaced, from 1
+             * @description version number, from 1
              * @default 1
              */
             version: number;
-            /** @description address without what all of them begin with */
+            /** @description address without the common prefix */
             key: string;
             /** @description media type */
             mime: string;
-            /** @description SHA-256 of its bytes */
+            /** @description SHA-256 of the content */
             sha256: string;
             /** @description width in pixels */
             width: number | null;
@@ -16238,22 +16238,22 @@ export interface components {
              */
             status: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description 0 staff, 1 whoever has the address
+             * @description 0 staff, 1 anybody with the address
              * @default 1
              * @enum {integer}
              */
             access: 0 | 1;
-            /** @description who brought it */
+            /** @description uploader */
             userId: number | null;
-            /** @description name of the virus that was found in it */
+            /** @description name of the virus that was found */
             note: string | null;
             /**
-             * @description looked through for viruses
+             * @description time of the virus scan
              * @example 2026-01-31 09:30:00
              */
             scannedAt: string | null;
             /**
-             * @description how many rows name it
+             * @description number of rows that use it
              * @default 0
              */
             usages: number;
@@ -16310,17 +16310,17 @@ export interface components {
             type?: string | string[];
             /** @description folder */
             classifyId?: number | number[];
-            /** @description id in its address */
+            /** @description id in the address */
             fileId?: string | string[];
             /** @description media type */
             mime?: string | string[];
-            /** @description SHA-256 of its bytes */
+            /** @description SHA-256 of the content */
             sha256?: string | string[];
             /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
             status?: number | number[];
-            /** @description 0 staff, 1 whoever has the address */
+            /** @description 0 staff, 1 anybody with the address */
             access?: number | number[];
-            /** @description who brought it */
+            /** @description uploader */
             userId?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             scannedAtStart?: string;
@@ -16500,7 +16500,7 @@ export interface components {
             /** @description folder */
             classifyId?: number | null;
             /**
-             * @description 0 staff, 1 whoever has the address
+             * @description 0 staff, 1 anybody with the address
              * @default 1
              * @enum {integer}
              */
@@ -16566,25 +16566,25 @@ export interface components {
             /** @description task */
             taskId: number;
             /**
-             * @description 1 done, 0 failed; none while it is under way
+             * @description 1 done, 0 failed; null while it runs
              * @enum {integer|null}
              */
             status: 0 | 1 | null;
-            /** @description what it answered, or why it failed */
+            /** @description result or error */
             detail: string | null;
-            /** @description how long the detail was before it was cut */
+            /** @description length of the detail before it was cut */
             fullLength: number | null;
             /**
-             * @description why it ended, or was the last
+             * @description reason why it ended or was the last
              * @enum {string|null}
              */
             reason: "limit" | "endDate" | "died" | "givenUp" | "missed" | null;
-            /** @description milliseconds; so far, where it is under way */
+            /** @description milliseconds; so far, while it runs */
             duration: number | null;
             /** @description node */
             node: string | null;
             /**
-             * @description asked for by hand
+             * @description started by hand
              * @default false
              */
             once: boolean;
@@ -16616,14 +16616,14 @@ export interface components {
              * @enum {integer}
              */
             taskType: 0 | 1;
-            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            /** @description five fields, or six with seconds first; in the time zone of the server */
             cron?: string | null;
-            /** @description how often it may run from its start on; none is without end */
+            /** @description maximum number of runs since its start; unlimited if null */
             limit?: number | null;
             /** @description interval in milliseconds */
             every?: number | null;
             /**
-             * @description not before; an interval is counted from here
+             * @description not before; intervals are counted from here
              * @example 2026-01-31 09:30:00
              */
             startDate?: string | null;
@@ -16650,11 +16650,11 @@ export interface components {
         TaskInfoCreate: {
             /** @description name */
             name: string;
-            /** @description what is called: `name.method(arguments)` */
+            /** @description call: `name.method(arguments)` */
             service: string;
-            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            /** @description five fields, or six with seconds first; in the time zone of the server */
             cron?: string | null;
-            /** @description how often it may run from its start on; none is without end */
+            /** @description maximum number of runs since its start; unlimited if null */
             limit?: number | null;
             /** @description interval in milliseconds */
             every?: number | null;
@@ -16667,7 +16667,7 @@ export interface components {
              */
             status?: 0 | 1;
             /**
-             * @description not before; an interval is counted from here
+             * @description not before; intervals are counted from here
              * @example 2026-01-31 09:30:00
              */
             startDate?: string | null;
@@ -16676,7 +16676,7 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             endDate?: string | null;
-            /** @description kept with the task, for whoever reads it */
+            /** @description data kept with the task */
             data?: string | null;
             /**
              * @description 0 cron, 1 interval
@@ -16689,11 +16689,11 @@ export interface components {
             id: number;
             /** @description name */
             name?: string;
-            /** @description what is called: `name.method(arguments)` */
+            /** @description call: `name.method(arguments)` */
             service?: string;
-            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            /** @description five fields, or six with seconds first; in the time zone of the server */
             cron?: string | null;
-            /** @description how often it may run from its start on; none is without end */
+            /** @description maximum number of runs since its start; unlimited if null */
             limit?: number | null;
             /** @description interval in milliseconds */
             every?: number | null;
@@ -16706,7 +16706,7 @@ export interface components {
              */
             status?: 0 | 1;
             /**
-             * @description not before; an interval is counted from here
+             * @description not before; intervals are counted from here
              * @example 2026-01-31 09:30:00
              */
             startDate?: string | null;
@@ -16715,7 +16715,7 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             endDate?: string | null;
-            /** @description kept with the task, for whoever reads it */
+            /** @description data kept with the task */
             data?: string | null;
             /**
              * @description 0 cron, 1 interval
@@ -16749,17 +16749,17 @@ export interface components {
              */
             updateTime: string;
             /**
-             * @description key of its alarm
+             * @description key of the alarm
              * @default
              */
             jobId: string;
-            /** @description the plan that is scheduled, as JSON */
+            /** @description scheduled plan, as JSON */
             repeatConf: string | null;
             /** @description name */
             name: string;
-            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            /** @description five fields, or six with seconds first; in the time zone of the server */
             cron: string | null;
-            /** @description how often it may run from its start on; none is without end */
+            /** @description maximum number of runs since its start; unlimited if null */
             limit: number | null;
             /** @description interval in milliseconds */
             every: number | null;
@@ -16772,7 +16772,7 @@ export interface components {
              */
             status: 0 | 1;
             /**
-             * @description not before; an interval is counted from here
+             * @description not before; intervals are counted from here
              * @example 2026-01-31 09:30:00
              */
             startDate: string | null;
@@ -16781,9 +16781,9 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             endDate: string | null;
-            /** @description kept with the task, for whoever reads it */
+            /** @description data kept with the task */
             data: string | null;
-            /** @description what is called: `name.method(arguments)` */
+            /** @description call: `name.method(arguments)` */
             service: string;
             /**
              * @description 0 system, 1 user
@@ -16792,7 +16792,7 @@ export interface components {
              */
             type: 0 | 1;
             /**
-             * @description due
+             * @description next run
              * @example 2026-01-31 09:30:00
              */
             nextRunTime: string | null;
@@ -16803,35 +16803,35 @@ export interface components {
              */
             taskType: 0 | 1;
             /**
-             * @description when it last began to run
+             * @description start of the last run
              * @example 2026-01-31 09:30:00
              */
             lastExecuteTime: string | null;
             /**
-             * @description until when the run under way is taken to be alive
+             * @description time until which the current run counts as alive
              * @example 2026-01-31 09:30:00
              */
             lockExpireTime: string | null;
-            /** @description the run under way */
+            /** @description current run */
             lockOwner: string | null;
             /**
-             * @description when somebody asked for a run that has not begun
+             * @description time of a requested run that has not begun
              * @example 2026-01-31 09:30:00
              */
             onceTime: string | null;
             /**
-             * @description runs that its plan has begun since it was started
+             * @description number of scheduled runs since its start
              * @default 0
              */
             runs: number;
             /**
-             * @description how often in a row a run was lost with its node
+             * @description number of consecutive runs lost with their node
              * @default 0
              */
             lost: number;
-            /** @description the newest of its runs */
+            /** @description newest run */
             lastLogId: number | null;
-            /** @description which of the duties of the console it is */
+            /** @description key of the built-in task */
             systemKey: string | null;
             /** @description true if a run is in progress */
             readonly running: boolean;
@@ -17059,12 +17059,12 @@ export interface components {
             /** @description person */
             userId: number;
             /**
-             * @description state: 0 scanned, 1 running, 2 done, 3 something is found again and again, 4 scanned anew, 5 scanning, 6 its words were sealed with another secret
+             * @description state: 0 scanned, 1 running, 2 done, 3 the same rows keep coming back, 4 scanned again, 5 scanning, 6 search words encrypted with another secret
              * @default 0
              * @enum {integer}
              */
             state: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-            /** @description what is done to which table */
+            /** @description actions by table */
             steps: {
                 key: string;
                 table: string;
@@ -17075,51 +17075,51 @@ export interface components {
                 done: number;
                 left: number | null;
             }[];
-            /** @description why */
+            /** @description reason */
             reason: string | null;
             /** @description staff member */
             staffId: number | null;
             /**
-             * @description counted
+             * @description time of the count
              * @example 2026-01-31 09:30:00
              */
             countTime: string | null;
             /**
-             * @description confirmed
+             * @description time of the confirmation
              * @example 2026-01-31 09:30:00
              */
             confirmTime: string | null;
             /**
-             * @description looked through again
+             * @description time of the verification
              * @example 2026-01-31 09:30:00
              */
             verifyTime: string | null;
-            /** @description sealed: what is looked for */
+            /** @description encrypted search words */
             words: string | null;
             /**
-             * @description words that were too many to be looked for
+             * @description number of search words above the limit
              * @default 0
              */
             unsought: number;
             /**
-             * @description rounds begun
+             * @description number of rounds begun
              * @default 0
              */
             round: number;
             /**
-             * @description step that is under way
+             * @description current step
              * @default 0
              */
             step: number;
             /**
-             * @description last row of that step that was looked at
+             * @description last row that the step has checked
              * @default 0
              */
             reached: number;
-            /** @description who is at it */
+            /** @description lease: its holder */
             owner: string | null;
             /**
-             * @description end of the lease, milliseconds since 1970
+             * @description lease: its end, in milliseconds since 1970
              * @default 0
              */
             lease: number;
@@ -17154,7 +17154,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description person */
             userId?: number | number[];
-            /** @description state: 0 scanned, 1 running, 2 done, 3 something is found again and again, 4 scanned anew, 5 scanning, 6 its words were sealed with another secret */
+            /** @description state: 0 scanned, 1 running, 2 done, 3 the same rows keep coming back, 4 scanned again, 5 scanning, 6 search words encrypted with another secret */
             state?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             countTimeStart?: string;
@@ -17282,9 +17282,9 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description who went */
+            /** @description merged person */
             fromId?: number | number[];
-            /** @description into whom */
+            /** @description person who is kept */
             intoId?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             undoneTimeStart?: string;
@@ -17303,26 +17303,26 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             updateTime: string;
-            /** @description who went */
+            /** @description merged person */
             fromId: number;
-            /** @description into whom */
+            /** @description person who is kept */
             intoId: number;
-            /** @description redirected id */
+            /** @description id that is redirected */
             redirect: number | null;
-            /** @description nickname of who went */
+            /** @description nickname of the merged person */
             fromName: string | null;
-            /** @description why */
+            /** @description reason */
             reason: string;
-            /** @description columns taken from who went */
+            /** @description columns taken from the merged person */
             taken: string[];
-            /** @description addresses moved */
+            /** @description number of moved addresses */
             addresses: number;
-            /** @description sealed: both as they were */
+            /** @description encrypted: both people before the merge */
             snapshot: string | null;
             /** @description staff member */
             staffId: number | null;
             /**
-             * @description undone
+             * @description time of the undo
              * @example 2026-01-31 09:30:00
              */
             undoneTime: string | null;
@@ -27410,7 +27410,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "name",
-                 *       "reason": "why, as the people read it"
+                 *       "reason": "reason that the people read"
                  *     }
                  */
                 "application/json": components["schemas"]["ImMacroCreate"] | components["schemas"]["ImMacroCreate"][];
@@ -29063,7 +29063,7 @@ export interface operations {
                  *       "titles": [
                  *         "id",
                  *         "title",
-                 *         "group that they are pushed to"
+                 *         "group to which the phrases are pushed"
                  *       ],
                  *       "format": "xlsx"
                  *     }
@@ -29915,7 +29915,7 @@ export interface operations {
                  *       "titles": [
                  *         "id",
                  *         "word",
-                 *         "in force"
+                 *         "enabled"
                  *       ],
                  *       "format": "xlsx"
                  *     }

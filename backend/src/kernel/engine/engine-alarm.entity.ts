@@ -26,36 +26,36 @@ export class EngineAlarm {
   @Column({ type: 'varchar', length: 100, comment: 'handler' })
   name: string;
 
-  @Column({ ...instant, comment: 'when it was to ring' })
+  @Column({ ...instant, comment: 'scheduled time' })
   at: number;
 
   /** the due time; the end of the lease while the alarm runs; null if it has failed */
   @Index()
-  @Column({ ...instant, nullable: true, comment: 'when a node may take it' })
+  @Column({ ...instant, nullable: true, comment: 'earliest time at which a node may run it' })
   due: number | null;
 
-  @LongText({ nullable: true, comment: 'JSON' })
+  @LongText({ nullable: true, comment: 'payload, JSON' })
   data: string | null;
 
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'node on which it rings' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'node that runs it' })
   owner: string | null;
 
-  @Column({ ...instant, nullable: true, comment: 'ringing since' })
+  @Column({ ...instant, nullable: true, comment: 'start of the current run' })
   since: number | null;
 
-  @Column({ type: 'int', default: 0, comment: 'ringings begun' })
+  @Column({ type: 'int', default: 0, comment: 'number of attempts' })
   attempts: number;
 
   @Column({
     type: 'int',
     default: PendingChange.Nothing,
-    comment: 'what was wished while it rang: 1 scheduled anew, 2 cancelled',
+    comment: 'requested during the run: 1 scheduled again, 2 cancelled',
   })
   meanwhile: PendingChange;
 
-  @Column({ type: 'text', nullable: true, comment: 'why its handler threw the last time' })
+  @Column({ type: 'text', nullable: true, comment: 'error of the last attempt' })
   failure: string | null;
 
-  @Column({ ...instant, nullable: true, comment: 'when it was given up' })
+  @Column({ ...instant, nullable: true, comment: 'time at which it was given up' })
   failedTime: number | null;
 }

@@ -21,21 +21,21 @@ export class EngineNode {
   @Column({ type: 'varchar', length: 40 })
   version: string;
 
-  @Column({ type: 'float', comment: 'of the machine, over a minute' })
+  @Column({ type: 'float', comment: 'load of the machine, average of one minute' })
   load: number;
 
-  @Column({ type: 'bigint', comment: 'bytes of the process' })
+  @Column({ type: 'bigint', comment: 'memory of the process, in bytes' })
   memory: number;
 
-  @Column({ type: 'int', comment: 'how many alarms ring on it' })
+  @Column({ type: 'int', comment: 'number of running alarms' })
   running: number;
 
-  @Json({ comment: 'the alarms that ring on it, the oldest of them' })
+  @Json({ comment: 'the oldest running alarms' })
   ringing: RingingAlarm[];
 
-  @Moment({ comment: 'started' })
+  @Moment({ comment: 'start time' })
   startTime: Date;
 
-  @Moment({ comment: 'last sign of life' })
+  @Moment({ comment: 'last heartbeat' })
   heartbeat: Date;
 }

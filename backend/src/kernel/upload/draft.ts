@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,11 +25,11 @@ export interface Draft {
 /** Writes a stream to a new file, and examines it on the way. */
 export async function writeDraft(stream: Readable, path: string): Promise<Draft> {
   const reading = new DraftReader();
-  await pipeline(
-    stream,
-    (chunks: AsyncIterable<Buffer>) => reading.passThrough(chunks),
-    createWriteStream(path, { flags: 'wx' }),
-  );
+  const file = createWriteStream(path, { flags: 'wx' });
+  // A stream that has already failed ends the pipeline at once. If the file were still being opened then, it would be created after the
+  // caller has removed it.
+  await once(file, 'open');
+  await pipeline(stream, (chunks: AsyncIterable<Buffer>) => reading.passThrough(chunks), file);
   return reading.draft();
 }
 

@@ -5,16 +5,16 @@ export class Figures1795274309402 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "CREATE TABLE `im_stat_gauge` (`name` varchar(20) NOT NULL, `value` bigint NULL COMMENT 'how much; none where it could not be measured', `time` datetime(3) NOT NULL COMMENT 'measured', `claimTime` datetime(3) NOT NULL COMMENT 'when a node last set about it', `node` varchar(36) NULL COMMENT 'that node', PRIMARY KEY (`name`)) ENGINE=InnoDB",
+      "CREATE TABLE `im_stat_gauge` (`name` varchar(20) NOT NULL, `value` bigint NULL COMMENT 'value; null if it could not be measured', `time` datetime(3) NOT NULL COMMENT 'time of the measurement', `claimTime` datetime(3) NOT NULL COMMENT 'time at which a node last began to measure', `node` varchar(36) NULL COMMENT 'node that last began to measure', PRIMARY KEY (`name`)) ENGINE=InnoDB",
     );
     await runner.query(
-      "CREATE TABLE `im_stat_mark` (`source` varchar(20) NOT NULL, `lastId` bigint NOT NULL COMMENT 'the last row that is counted', `time` datetime(3) NOT NULL COMMENT 'all of what was before is counted', `steps` int NOT NULL COMMENT 'steps' DEFAULT '0', PRIMARY KEY (`source`)) ENGINE=InnoDB",
+      "CREATE TABLE `im_stat_mark` (`source` varchar(20) NOT NULL, `lastId` bigint NOT NULL COMMENT 'last counted row', `time` datetime(3) NOT NULL COMMENT 'everything before this time is counted', `steps` int NOT NULL COMMENT 'steps' DEFAULT '0', PRIMARY KEY (`source`)) ENGINE=InnoDB",
     );
     await runner.query(
-      "CREATE TABLE `im_stat_person` (`day` int NOT NULL, `userId` bigint NOT NULL, `hours` int NOT NULL COMMENT 'a bit for each hour', PRIMARY KEY (`day`, `userId`)) ENGINE=InnoDB",
+      "CREATE TABLE `im_stat_person` (`day` int NOT NULL, `userId` bigint NOT NULL, `hours` int NOT NULL COMMENT 'one bit for each hour', PRIMARY KEY (`day`, `userId`)) ENGINE=InnoDB",
     );
     await runner.query(
-      "CREATE TABLE `im_stat` (`id` int NOT NULL AUTO_INCREMENT, `metric` varchar(20) NOT NULL COMMENT 'what is counted', `grain` varchar(4) NOT NULL COMMENT 'hour or day', `time` datetime(3) NOT NULL COMMENT 'its beginning', `value` bigint NOT NULL COMMENT 'how much', UNIQUE INDEX `uq_im_stat` (`metric`, `grain`, `time`), PRIMARY KEY (`id`)) ENGINE=InnoDB",
+      "CREATE TABLE `im_stat` (`id` int NOT NULL AUTO_INCREMENT, `metric` varchar(20) NOT NULL COMMENT 'metric', `grain` varchar(4) NOT NULL COMMENT 'hour or day', `time` datetime(3) NOT NULL COMMENT 'start of the hour or day', `value` bigint NOT NULL COMMENT 'value', UNIQUE INDEX `uq_im_stat` (`metric`, `grain`, `time`), PRIMARY KEY (`id`)) ENGINE=InnoDB",
     );
   }
 

@@ -5,13 +5,13 @@ export class FileLooks1795380000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "ALTER TABLE `space_blob` ADD `labels` varchar(60) NOT NULL COMMENT 'what is to be known before it is opened' DEFAULT ''",
+      "ALTER TABLE `space_blob` ADD `labels` varchar(60) NOT NULL COMMENT 'warnings to show before it is opened' DEFAULT ''",
     );
     await runner.query(
-      "ALTER TABLE `space_blob` ADD `places` longtext NULL COMMENT 'what is handed out instead of where a picture was taken'",
+      "ALTER TABLE `space_blob` ADD `places` longtext NULL COMMENT 'replacements for the parts that contain a location'",
     );
     await runner.query(
-      "ALTER TABLE `space_info` CHANGE `note` `note` varchar(255) NULL COMMENT 'name of the virus that was found in it'",
+      "ALTER TABLE `space_info` CHANGE `note` `note` varchar(255) NULL COMMENT 'name of the virus that was found'",
     );
     await runner.query('DROP INDEX `IDX_49ec34296a12558bb43981ca43` ON `space_info`');
     await runner.query('CREATE INDEX `ix_space_blob_pictures` ON `space_blob` (`pictures`, `touchTime`)');

@@ -6,7 +6,7 @@ export class FileUses1795383000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "ALTER TABLE `space_info` ADD `usages` int NOT NULL COMMENT 'how many rows name it' DEFAULT '0'",
+      "ALTER TABLE `space_info` ADD `usages` int NOT NULL COMMENT 'number of rows that use it' DEFAULT '0'",
     );
     await runner.query(
       'UPDATE `space_info` SET `usages` = (SELECT COUNT(*) FROM `space_reference` WHERE `space_reference`.`fileId` = `space_info`.`fileId`)',

@@ -5,7 +5,7 @@ export class BatchUndoing1795409100000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "ALTER TABLE `im_batch_item` ADD `undoing` varchar(32) NULL COMMENT 'the act by which it was undone, or left'",
+      "ALTER TABLE `im_batch_item` ADD `undoing` varchar(32) NULL COMMENT 'act that undid it or skipped it'",
     );
   }
 

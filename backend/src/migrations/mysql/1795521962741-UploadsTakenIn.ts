@@ -6,7 +6,7 @@ export class UploadsTakenIn1795521962741 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "ALTER TABLE `space_upload` ADD `takenBy` varchar(36) NULL COMMENT 'the one node that has taken in all of it'",
+      "ALTER TABLE `space_upload` ADD `takenBy` varchar(36) NULL COMMENT 'node that received all parts; empty if there were several'",
     );
   }
 

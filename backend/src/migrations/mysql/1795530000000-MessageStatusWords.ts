@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const WORDS = {
-  im_group_message: ['status: 0 not sent, 2 recalled', 'status: 0 stands, 2 recalled'],
+  im_group_message: ['status: 0 not sent, 2 recalled', 'status: 0 normal, 2 recalled'],
   im_private_message: [
     'status: 0 unread, 1 delivered, 2 recalled, 3 read',
     'status: 0 not delivered, 1 delivered, 2 recalled, 3 read',

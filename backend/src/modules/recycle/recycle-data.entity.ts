@@ -49,22 +49,22 @@ export class RecycleData extends BaseEntity {
 
   @Personal('quote')
   @InfoOnly()
-  @Json({ nullable: true, comment: 'rows of other tables that went along' }, RELATED)
+  @Json({ nullable: true, comment: 'rows of other tables that were deleted with them' }, RELATED)
   related: KeptPart[] | null;
 
   /** encrypted write-only columns of those rows */
   @Personal('quote')
-  @LongText({ nullable: true, select: false, comment: 'sealed secrets' })
+  @LongText({ nullable: true, select: false, comment: 'encrypted secrets' })
   secrets: string | null;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'requested interface' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'path of the request' })
   url: string | null;
 
   @Personal('quote')
   @Json({ nullable: true, comment: 'request parameters' })
   params: object | null;
 
-  @Column({ type: 'int', default: 1, comment: 'number of deletions' })
+  @Column({ type: 'int', default: 1, comment: 'number of deleted rows' })
   count: number;
 
   @Joined(() => BaseSysUser, 'name', 'userId')

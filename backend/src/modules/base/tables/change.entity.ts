@@ -18,10 +18,10 @@ export class BaseSysChange extends BaseEntity {
   rowId: number;
 
   @OneOf(CHANGE_ACTIONS)
-  @Column({ type: 'varchar', length: 10, comment: 'what was done' })
+  @Column({ type: 'varchar', length: 10, comment: 'action' })
   action: ChangeAction;
 
-  @Column({ type: 'int', nullable: true, comment: 'staff member; none where the console did it by itself' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member; null for the console itself' })
   userId: number | null;
 
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'request id' })

@@ -32,7 +32,7 @@ export class BaseSysLog extends BaseEntity {
   @Column({ type: 'int', default: 200, comment: 'HTTP status' })
   status: number;
 
-  @Column({ type: 'int', nullable: true, comment: 'code of the envelope' })
+  @Column({ type: 'int', nullable: true, comment: 'response code' })
   code: number | null;
 
   @Column({ type: 'int', default: 0, comment: 'duration in milliseconds' })

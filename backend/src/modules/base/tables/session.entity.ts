@@ -31,9 +31,9 @@ export class BaseSysSession {
   lastSeen: Date;
 
   @Index()
-  @Moment({ comment: 'cannot be refreshed after' })
+  @Moment({ comment: 'expiry of the refresh token' })
   expireTime: Date;
 
-  @Column({ type: 'boolean', default: false, comment: 'signed out, ended by somebody, or suspect' })
+  @Column({ type: 'boolean', default: false, comment: 'ended by sign-out, by staff, or after suspicious use' })
   ended: boolean;
 }

@@ -49,14 +49,14 @@ export class BaseSysView extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'name' })
   name: string;
 
-  @Column({ type: 'varchar', length: 2000, default: '', comment: 'filters and order, as the address has them' })
+  @Column({ type: 'varchar', length: 2000, default: '', comment: 'filters and order, as in the address' })
   query: string;
 
   @Json({ nullable: true, comment: 'columns' }, COLUMNS)
   columns: ViewColumns | null;
 
   @ServerSet()
-  @Column({ type: 'boolean', default: false, comment: 'offered to everybody who may read the list' })
+  @Column({ type: 'boolean', default: false, comment: 'shared with everybody who may read the list' })
   shared: boolean;
 
   @Joined(() => BaseSysUser, 'name', 'userId')

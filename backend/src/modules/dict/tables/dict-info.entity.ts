@@ -24,7 +24,7 @@ export class DictInfo extends BaseEntity {
 
   @FileColumn()
   @ManyLines()
-  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
+  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id if empty' })
   value: string | null;
 
   @Within(0)

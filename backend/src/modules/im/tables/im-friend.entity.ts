@@ -35,6 +35,6 @@ export class ImFriend {
   @ChatFlag({ comment: 'ended' })
   deleted: Flag;
 
-  @ChatTime({ comment: 'since' })
+  @ChatTime({ comment: 'friends since' })
   created_time: Date;
 }

@@ -40,19 +40,19 @@ export class ImGroupMember {
   head_image: string;
 
   @Personal('text')
-  @Column({ type: 'varchar', length: 255, default: '', comment: 'what they call the group' })
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'name of the group for this member' })
   remark_group_name: string;
 
   @ServerSet()
-  @ChatFlag({ comment: 'left' })
+  @ChatFlag({ comment: 'has left' })
   quit: Flag;
 
   @ServerSet()
-  @ChatTime({ nullable: true, comment: 'when they left' })
+  @ChatTime({ nullable: true, comment: 'time of leaving' })
   quit_time: Date | null;
 
   @ServerSet()
-  @ChatFlag({ comment: 'may not speak' })
+  @ChatFlag({ comment: 'muted' })
   is_muted: Flag;
 
   @ServerSet()

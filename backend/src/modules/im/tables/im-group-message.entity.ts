@@ -39,19 +39,19 @@ export class ImGroupMessage {
   @Column({ type: 'text', nullable: true, comment: 'content' })
   content: string | null;
 
-  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'who is mentioned' })
+  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'ids of the mentioned people' })
   at_user_ids: string | null;
 
-  @ChatFlag({ comment: 'asks for receipts' })
+  @ChatFlag({ comment: 'asks for read receipts' })
   receipt: Flag;
 
-  @ChatFlag({ comment: 'all have read it' })
+  @ChatFlag({ comment: 'read by all' })
   receipt_ok: Flag;
 
   @Column({ type: 'tinyint', comment: 'type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip' })
   type: MessageType;
 
-  @Column({ type: 'tinyint', default: MessageStatus.Pending, comment: 'status: 0 stands, 2 recalled' })
+  @Column({ type: 'tinyint', default: MessageStatus.Pending, comment: 'status: 0 normal, 2 recalled' })
   status: MessageStatus;
 
   @LongNumber({ nullable: true, comment: 'quoted message' })

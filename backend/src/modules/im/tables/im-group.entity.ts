@@ -58,7 +58,7 @@ export class ImGroup {
 
   /** chat products use three different names for this column */
   @ServerSet()
-  @ChatFlag({ comment: 'nobody but the owner may speak' })
+  @ChatFlag({ comment: 'only the owner may speak' })
   is_muted: Flag;
 
   @ServerSet()

@@ -20,7 +20,7 @@ export class ImSensitiveWord {
   @Column({ type: 'varchar', length: 64, comment: 'word' })
   content: string;
 
-  @ChatFlag({ default: 1, comment: 'in force' })
+  @ChatFlag({ default: 1, comment: 'enabled' })
   enabled: Flag;
 
   @ServerSet()

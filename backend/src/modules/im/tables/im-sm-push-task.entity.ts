@@ -39,7 +39,7 @@ export class ImSmPushTask {
   seq_no: number | null;
 
   @Reads((value) => (value === '' ? null : value))
-  @ChatTime({ nullable: true, comment: 'to be sent at; at once where empty or past' })
+  @ChatTime({ nullable: true, comment: 'time to send; immediately if empty or past' })
   send_time: Date | null;
 
   @ServerSet()
@@ -51,7 +51,7 @@ export class ImSmPushTask {
   })
   status: PushStatus;
 
-  @ChatFlag({ default: Flag.Yes, comment: 'to everybody' })
+  @ChatFlag({ default: Flag.Yes, comment: 'sent to everybody' })
   send_to_all: Flag;
 
   @ManyLines()

@@ -135,7 +135,7 @@ export class ImUser {
 
   @Personal('account')
   @ServerSet()
-  @Column({ type: 'varchar', length: 255, default: '', comment: 'client that pushes reach' })
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'client id for push notifications' })
   cid: string;
 
   @OneOf(ImUserStatus)
@@ -213,7 +213,7 @@ export class ImUser {
   parent_id: number | null;
 
   @Personal('text')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'words of welcome' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'welcome message' })
   welcome_word: string | null;
 
   @ChatFlag({ comment: 'hidden' })

@@ -21,7 +21,7 @@ export class ImWordingLibrary {
   @Column({ type: 'varchar', length: 255, comment: 'title' })
   title: string;
 
-  @LongNumber({ nullable: true, comment: 'group that they are pushed to' })
+  @LongNumber({ nullable: true, comment: 'group to which the phrases are pushed' })
   group_id: number | null;
 
   @ServerSet()

@@ -42,10 +42,10 @@ export class ImWording {
   type: WordingType;
 
   @Within(0, LONGEST_DELAY)
-  @Column({ type: 'int', default: 0, comment: 'seconds after the phrase before' })
+  @Column({ type: 'int', default: 0, comment: 'seconds after the previous phrase' })
   delay: number;
 
-  @LongNumber({ comment: 'who says it' })
+  @LongNumber({ comment: 'sender' })
   user_id: number;
 
   @Within(0)

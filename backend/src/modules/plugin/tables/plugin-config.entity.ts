@@ -13,6 +13,6 @@ export class PluginConfig extends BaseEntity {
   pluginId: number;
 
   /** AES-256-GCM of a JSON object that has the value of each secret by its name */
-  @LongText({ select: false, comment: 'sealed secrets' })
+  @LongText({ select: false, comment: 'encrypted secrets' })
   sealed: string;
 }

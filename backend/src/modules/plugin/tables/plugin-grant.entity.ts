@@ -19,9 +19,9 @@ export class PluginGrant extends BaseEntity {
   scope: string;
 
   /** `true`, the tables for `chat.read`, or the hosts and methods for `http` */
-  @Json({ comment: 'how far it goes' })
+  @Json({ comment: 'extent of the scope' })
   extent: unknown;
 
-  @Column({ type: 'int', nullable: true, comment: 'who allowed it' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who granted it' })
   grantedBy: number | null;
 }

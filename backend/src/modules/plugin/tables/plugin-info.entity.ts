@@ -39,7 +39,7 @@ export class PluginInfo extends BaseEntity {
   keyName: string;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 255, default: '', comment: 'hooks, with commas between them' })
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'hooks, comma-separated' })
   hook: string;
 
   @ServerSet()
@@ -65,12 +65,12 @@ export class PluginInfo extends BaseEntity {
 
   @ServerSet()
   @InfoOnly()
-  @Json({ comment: 'its code' })
+  @Json({ comment: 'code' })
   content: PluginText;
 
   @ServerSet()
   @InfoOnly()
-  @Json({ comment: 'the source of its code' })
+  @Json({ comment: 'source code' })
   tsContent: PluginText;
 
   @ServerSet()
@@ -84,27 +84,27 @@ export class PluginInfo extends BaseEntity {
 
   /** the publisher's key; null if the package is not signed, or not with a trusted key */
   @ServerSet()
-  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of its publisher' })
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of the publisher' })
   signedBy: string | null;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 64, comment: 'hash of its package' })
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the package' })
   sha256: string;
 
   /** the current version; null if the plugin was installed before versions were stored */
   @ServerSet()
-  @Column({ type: 'int', nullable: true, comment: 'row of the version that runs' })
+  @Column({ type: 'int', nullable: true, comment: 'id of the running version' })
   versionId: number | null;
 
   /** null if staff disabled the plugin, or if it is running */
   @ServerSet()
-  @Json({ nullable: true, comment: 'why the console has stopped it' }, SAID)
+  @Json({ nullable: true, comment: 'reason why the console stopped it' }, SAID)
   stopCause: Said | null;
 
   @Attached(String, 'why the console has stopped it, as a sentence', { nullable: true })
   stopReason: string | null;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'when the console has stopped it' })
+  @Moment({ nullable: true, comment: 'time at which the console stopped it' })
   stopTime: Date | null;
 }

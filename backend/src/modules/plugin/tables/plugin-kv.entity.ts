@@ -16,9 +16,9 @@ export class PluginKv extends BaseEntity {
   @Column({ type: 'int', comment: 'plugin' })
   pluginId: number;
 
-  @Column({ type: 'varchar', length: 128, comment: 'its name', ...exact })
+  @Column({ type: 'varchar', length: 128, comment: 'name', ...exact })
   name: string;
 
-  @LongText({ comment: 'JSON' })
+  @LongText({ comment: 'value, JSON' })
   value: string;
 }

@@ -22,7 +22,7 @@ export class PluginLog extends BaseEntity {
   @Column({ type: 'varchar', length: 30, nullable: true, comment: 'hook' })
   hook: string | null;
 
-  @Column({ type: 'int', nullable: true, comment: 'how long the call took, in ms' })
+  @Column({ type: 'int', nullable: true, comment: 'duration of the call, in milliseconds' })
   ms: number | null;
 
   @Column({ type: 'int', nullable: true, comment: 'length of the input, in characters' })
@@ -36,6 +36,6 @@ export class PluginLog extends BaseEntity {
   text: string;
 
   /** null for entries written by the plugin itself */
-  @Json({ nullable: true, comment: 'what the house says, by its name' }, SAID)
+  @Json({ nullable: true, comment: 'message of the console, by its text key' }, SAID)
   said: Said | null;
 }

@@ -30,7 +30,7 @@ export class PluginNode extends BaseEntity {
   @Column({ type: 'int', comment: 'plugin' })
   pluginId: number;
 
-  @Column({ type: 'int', comment: 'row of its version' })
+  @Column({ type: 'int', comment: 'id of the version' })
   versionId: number;
 
   @Column({ type: 'varchar', length: 20, comment: 'version' })
@@ -40,16 +40,16 @@ export class PluginNode extends BaseEntity {
   @Column({ type: 'varchar', length: 10, comment: 'state: starting, running, failed, stopped' })
   state: NodeState;
 
-  @Column({ type: 'varchar', length: 500, default: '', comment: 'why it does not run' })
+  @Column({ type: 'varchar', length: 500, default: '', comment: 'reason why it does not run' })
   reason: string;
 
   /** statistics of its calls since it started, with one entry per hook */
-  @Json({ comment: 'figures of its calls' })
+  @Json({ comment: 'statistics of its calls' })
   figures: HookFigures[];
 
   @Moment({ comment: 'in this state since' })
   since: Date;
 
-  @Moment({ comment: 'last heard of' })
+  @Moment({ comment: 'last heartbeat' })
   seenTime: Date;
 }

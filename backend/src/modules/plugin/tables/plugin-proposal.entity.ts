@@ -22,38 +22,38 @@ export class PluginProposal extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'key of the plugin' })
   keyName: string;
 
-  @Column({ type: 'varchar', length: 60, comment: 'what is proposed' })
+  @Column({ type: 'varchar', length: 60, comment: 'proposed action' })
   action: string;
 
-  @Column({ type: 'varchar', length: 20, comment: 'kind of what it is about' })
+  @Column({ type: 'varchar', length: 20, comment: 'type of the target' })
   targetType: string;
 
-  @LongNumber({ comment: 'id of what it is about' })
+  @LongNumber({ comment: 'id of the target' })
   targetId: number;
 
   @Personal('quote')
-  @Column({ type: 'varchar', length: 255, comment: 'why' })
+  @Column({ type: 'varchar', length: 255, comment: 'reason' })
   reason: string;
 
   @OneOf(ProposalStatus)
   @Column({ type: 'tinyint', default: ProposalStatus.Open, comment: 'status: 0 open, 1 accepted, 2 declined' })
   status: ProposalStatus;
 
-  @Column({ type: 'int', nullable: true, comment: 'who decided' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who decided' })
   decidedBy: number | null;
 
   @Joined(() => BaseSysUser, 'name', 'decidedBy')
   decidedByName: string | null;
 
-  @Moment({ nullable: true, comment: 'when it was decided' })
+  @Moment({ nullable: true, comment: 'time of the decision' })
   decideTime: Date | null;
 
   @Personal('quote')
-  @Column({ type: 'varchar', length: 200, nullable: true, comment: 'why it was declined' })
+  @Column({ type: 'varchar', length: 200, nullable: true, comment: 'reason for declining' })
   answer: string | null;
 
   /** null if the proposal was only looked at, and while the result of its action is not known */
-  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'what was done, by its name in the trail' })
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'id of the call in the audit trail' })
   batch: string | null;
 
   @Attached(Boolean, 'true if nobody decided in time, so it can no longer be accepted')

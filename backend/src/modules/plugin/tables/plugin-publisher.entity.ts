@@ -35,7 +35,7 @@ export class PluginPublisher extends BaseEntity {
   scopes: string[];
 
   @ServerSet()
-  @Column({ type: 'int', nullable: true, comment: 'who added it' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who added it' })
   addedBy: number | null;
 
   @Joined(() => BaseSysUser, 'name', 'addedBy')

@@ -25,11 +25,11 @@ export class PluginRevocation extends BaseEntity {
   value: string;
 
   @Trimmed()
-  @Column({ type: 'varchar', length: 200, comment: 'why' })
+  @Column({ type: 'varchar', length: 200, comment: 'reason' })
   reason: string;
 
   @ServerSet()
-  @Column({ type: 'int', nullable: true, comment: 'who revoked it' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who revoked it' })
   revokedBy: number | null;
 
   @Joined(() => BaseSysUser, 'name', 'revokedBy')

@@ -15,16 +15,16 @@ export class PluginVersion extends BaseEntity {
   @Column({ type: 'varchar', length: 20, comment: 'version' })
   version: string;
 
-  @Column({ type: 'varchar', length: 64, comment: 'hash of its package' })
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the package' })
   sha256: string;
 
   @LongText({ comment: 'plugin.json' })
   manifest: string;
 
-  @LongText({ comment: 'its code' })
+  @LongText({ comment: 'code' })
   content: string;
 
-  @LongText({ comment: 'the source of its code' })
+  @LongText({ comment: 'source code' })
   source: string;
 
   @LongText({ comment: 'readme' })
@@ -33,14 +33,14 @@ export class PluginVersion extends BaseEntity {
   @LongText({ comment: 'logo in base64' })
   logo: string;
 
-  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of its publisher' })
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'public key of the publisher' })
   signedBy: string | null;
 
   /** null if it was installed with the install key or with a publisher's signature */
-  @Column({ type: 'int', nullable: true, comment: 'who installed it' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who installed it' })
   installedBy: number | null;
 
   /** from the start of its thread to the end of its `init` and its self-test */
-  @Column({ type: 'int', comment: 'how long its self-test took, in ms' })
+  @Column({ type: 'int', comment: 'duration of the self-test, in milliseconds' })
   testMs: number;
 }

@@ -8,13 +8,13 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 @Entity('recycle_scope')
 export class RecycleScope extends BaseEntity {
   @Index()
-  @Column({ type: 'int', comment: 'record of the bin' })
+  @Column({ type: 'int', comment: 'record of the recycle bin' })
   recycleId: number;
 
-  @Column({ type: 'varchar', length: 100, comment: 'entity of the kept rows' })
+  @Column({ type: 'varchar', length: 100, comment: 'entity of the deleted rows' })
   entity: string;
 
   /** null if the permission to read the table is enough; 0 if the rows have no owner */
-  @Column({ type: 'int', nullable: true, comment: 'row that they belong to' })
+  @Column({ type: 'int', nullable: true, comment: 'row to which they belong' })
   ownerId: number | null;
 }

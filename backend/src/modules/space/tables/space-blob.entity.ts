@@ -18,7 +18,7 @@ export class SpaceBlob {
   @PrimaryColumn({ type: 'varchar', length: 64, comment: 'SHA-256' })
   sha256: string;
 
-  @LongNumber({ comment: 'bytes' })
+  @LongNumber({ comment: 'size in bytes' })
   size: number;
 
   @Column({ type: 'varchar', length: 10, comment: 'local or s3' })
@@ -31,15 +31,15 @@ export class SpaceBlob {
   @Column({
     type: 'tinyint',
     default: SmallPictures.None,
-    comment: 'small pictures: 0 none, 1 there, 2 cannot be made',
+    comment: 'thumbnails: 0 none, 1 available, 2 not possible',
   })
   pictures: SmallPictures;
 
-  @Column({ type: 'varchar', length: 60, default: '', comment: 'what is to be known before it is opened' })
+  @Column({ type: 'varchar', length: 60, default: '', comment: 'warnings to show before it is opened' })
   labels: string;
 
   /** null until the file was examined */
-  @Json({ nullable: true, comment: 'what is handed out instead of where a picture was taken' })
+  @Json({ nullable: true, comment: 'replacements for the parts that contain a location' })
   places: Patch[] | null;
 
   @Moment({ comment: 'created' })
@@ -47,6 +47,6 @@ export class SpaceBlob {
 
   /** the sweep skips blobs that were named recently */
   @Index()
-  @Moment({ comment: 'last named by a new file' })
+  @Moment({ comment: 'time at which a new file last used it' })
   touchTime: Date;
 }

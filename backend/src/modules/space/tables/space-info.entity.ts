@@ -46,7 +46,7 @@ export class SpaceInfo extends BaseEntity {
   classifyId: number | null;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 36, comment: 'id in its address' })
+  @Column({ type: 'varchar', length: 36, comment: 'id in the address' })
   fileId: string;
 
   @Trimmed()
@@ -56,15 +56,15 @@ export class SpaceInfo extends BaseEntity {
 
   @ServerSet()
   @Index()
-  @LongNumber({ comment: 'bytes' })
+  @LongNumber({ comment: 'size in bytes' })
   size: number;
 
   @ServerSet()
-  @Column({ type: 'int', default: 1, comment: 'how often it was replaced, from 1' })
+  @Column({ type: 'int', default: 1, comment: 'version number, from 1' })
   version: number;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 255, comment: 'address without what all of them begin with' })
+  @Column({ type: 'varchar', length: 255, comment: 'address without the common prefix' })
   key: string;
 
   @ServerSet()
@@ -73,7 +73,7 @@ export class SpaceInfo extends BaseEntity {
 
   @ServerSet()
   @Index()
-  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of its bytes' })
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the content' })
   sha256: string;
 
   @ServerSet()
@@ -94,24 +94,24 @@ export class SpaceInfo extends BaseEntity {
   status: FileStatus;
 
   @OneOf(FileAccess)
-  @Column({ type: 'tinyint', default: FileAccess.Link, comment: '0 staff, 1 whoever has the address' })
+  @Column({ type: 'tinyint', default: FileAccess.Link, comment: '0 staff, 1 anybody with the address' })
   access: FileAccess;
 
   @ServerSet()
-  @Column({ type: 'int', nullable: true, comment: 'who brought it' })
+  @Column({ type: 'int', nullable: true, comment: 'uploader' })
   userId: number | null;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the virus that was found in it' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the virus that was found' })
   note: string | null;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'looked through for viruses' })
+  @Moment({ nullable: true, comment: 'time of the virus scan' })
   scannedAt: Date | null;
 
   /** updated together with the references, in the same transaction; see `countUses` */
   @ServerSet()
-  @Column({ type: 'int', default: 0, comment: 'how many rows name it' })
+  @Column({ type: 'int', default: 0, comment: 'number of rows that use it' })
   usages: number;
 
   @Joined(() => BaseSysUser, 'name', 'userId')

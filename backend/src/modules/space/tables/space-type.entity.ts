@@ -20,7 +20,7 @@ export class SpaceType extends BaseEntity {
   /** such as `/1/5/`: all ids from the root down to this folder, its own id last */
   @ServerSet()
   @Index()
-  @Column({ type: 'varchar', length: 255, default: '', comment: 'ids from the root down' })
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'ids from the root to this folder' })
   path: string;
 
   @Within(0)

@@ -19,26 +19,26 @@ export enum UploadStatus {
 /** A file that is sent in several requests. The row decides: bytes beyond its offset do not count. */
 @Entity('space_upload')
 export class SpaceUpload {
-  @PrimaryColumn({ type: 'varchar', length: 36, comment: 'id in its address' })
+  @PrimaryColumn({ type: 'varchar', length: 36, comment: 'id in the address' })
   id: string;
 
   @Index()
-  @Column({ type: 'int', comment: 'who sends it' })
+  @Column({ type: 'int', comment: 'uploader' })
   userId: number;
 
-  @Column({ type: 'varchar', length: 255, comment: 'name as the client has it' })
+  @Column({ type: 'varchar', length: 255, comment: 'file name on the client' })
   name: string;
 
-  @LongNumber({ comment: 'bytes announced' })
+  @LongNumber({ comment: 'announced size in bytes' })
   size: number;
 
-  @LongNumber({ default: 0, comment: 'bytes that are safe' })
+  @LongNumber({ default: 0, comment: 'number of bytes that are stored safely' })
   offset: number;
 
   @Column({ type: 'int', nullable: true, comment: 'folder' })
   classifyId: number | null;
 
-  @Column({ type: 'tinyint', default: FileAccess.Link, comment: '0 staff, 1 whoever has the address' })
+  @Column({ type: 'tinyint', default: FileAccess.Link, comment: '0 staff, 1 anybody with the address' })
   access: FileAccess;
 
   @Column({ type: 'varchar', length: 10, comment: 'local or s3' })
@@ -47,35 +47,37 @@ export class SpaceUpload {
   @Column({ type: 'varchar', length: 255, comment: 'key in the store' })
   key: string;
 
-  @Json({ comment: 'what the store remembers of it' })
+  @Json({ comment: 'state of the upload in the store' })
   growth: Growth;
 
   @Index('ix_space_upload_status')
   @Column({ type: 'tinyint', default: UploadStatus.Receiving, comment: '0 receiving, 1 received, 2 ready, 3 refused' })
   status: UploadStatus;
 
-  @Column({ type: 'int', nullable: true, comment: 'file it has become' })
+  @Column({ type: 'int', nullable: true, comment: 'file that it became' })
   infoId: number | null;
 
-  @Column({ type: 'varchar', length: 100, nullable: true, comment: 'key of the text that refuses it' })
+  @Column({ type: 'varchar', length: 100, nullable: true, comment: 'text key of the refusal' })
   refusal: string | null;
 
   /** null if the text has no placeholders */
-  @Json(
-    { nullable: true, comment: 'what stands in the places of that text' },
-    { type: 'object', additionalProperties: true },
-  )
+  @Json({ nullable: true, comment: 'parameters of the refusal text' }, { type: 'object', additionalProperties: true })
   refusalParams: Record<string, string | number> | null;
 
   /** empty if several nodes received parts; see Arrivals */
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'the one node that has taken in all of it' })
+  @Column({
+    type: 'varchar',
+    length: 36,
+    nullable: true,
+    comment: 'node that received all parts; empty if there were several',
+  })
   takenBy: string | null;
 
-  @Column({ type: 'boolean', default: false, comment: 'sent to the bucket itself' })
+  @Column({ type: 'boolean', default: false, comment: 'uploaded directly to the bucket' })
   isDirect: boolean;
 
   @Index()
-  @Moment({ comment: 'given up then' })
+  @Moment({ comment: 'expiry' })
   expiresAt: Date;
 
   @Moment({ comment: 'created' })

@@ -16,10 +16,10 @@ export class SpaceVersion extends BaseEntity {
   version: number;
 
   @Index()
-  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of its bytes' })
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the content' })
   sha256: string;
 
-  @LongNumber({ comment: 'bytes' })
+  @LongNumber({ comment: 'size in bytes' })
   size: number;
 
   @Column({ type: 'varchar', length: 100, comment: 'media type' })
@@ -31,6 +31,6 @@ export class SpaceVersion extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'height in pixels' })
   height: number | null;
 
-  @Column({ type: 'int', nullable: true, comment: 'who brought it' })
+  @Column({ type: 'int', nullable: true, comment: 'uploader' })
   userId: number | null;
 }

@@ -20,11 +20,11 @@ import { Within } from '../../../kernel/entity/within.decorator';
 @Unique('uq_task_info_systemKey', ['systemKey'])
 export class TaskInfo extends BaseEntity {
   @ServerSet()
-  @Column({ type: 'varchar', length: 100, default: '', comment: 'key of its alarm' })
+  @Column({ type: 'varchar', length: 100, default: '', comment: 'key of the alarm' })
   jobId: string;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'the plan that is scheduled, as JSON' })
+  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'scheduled plan, as JSON' })
   repeatConf: string | null;
 
   @Trimmed()
@@ -36,12 +36,12 @@ export class TaskInfo extends BaseEntity {
     type: 'varchar',
     length: LONGEST_CRON,
     nullable: true,
-    comment: 'five or six fields, seconds first where there are six; in the time zone of the server',
+    comment: 'five fields, or six with seconds first; in the time zone of the server',
   })
   cron: string | null;
 
   @Within(1)
-  @Column({ type: 'int', nullable: true, comment: 'how often it may run from its start on; none is without end' })
+  @Column({ type: 'int', nullable: true, comment: 'maximum number of runs since its start; unlimited if null' })
   limit: number | null;
 
   @Within(SHORTEST_EVERY_MS, LONGEST_EVERY_MS)
@@ -56,18 +56,18 @@ export class TaskInfo extends BaseEntity {
   @Column({ type: 'tinyint', default: TaskStatus.Running, comment: '0 stopped, 1 running' })
   status: TaskStatus;
 
-  @Moment({ nullable: true, comment: 'not before; an interval is counted from here' })
+  @Moment({ nullable: true, comment: 'not before; intervals are counted from here' })
   startDate: Date | null;
 
   @Moment({ nullable: true, comment: 'not after' })
   endDate: Date | null;
 
-  @LongText({ nullable: true, comment: 'kept with the task, for whoever reads it' })
+  @LongText({ nullable: true, comment: 'data kept with the task' })
   data: string | null;
 
   @Trimmed()
   @ManyLines()
-  @Column({ type: 'varchar', length: 2000, comment: 'what is called: `name.method(arguments)`' })
+  @Column({ type: 'varchar', length: 2000, comment: 'call: `name.method(arguments)`' })
   service: string;
 
   @ServerSet()
@@ -76,7 +76,7 @@ export class TaskInfo extends BaseEntity {
   type: TaskKind;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'due' })
+  @Moment({ nullable: true, comment: 'next run' })
   nextRunTime: Date | null;
 
   @OneOf(TaskType)
@@ -84,35 +84,35 @@ export class TaskInfo extends BaseEntity {
   taskType: TaskType;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'when it last began to run' })
+  @Moment({ nullable: true, comment: 'start of the last run' })
   lastExecuteTime: Date | null;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'until when the run under way is taken to be alive' })
+  @Moment({ nullable: true, comment: 'time until which the current run counts as alive' })
   lockExpireTime: Date | null;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'the run under way' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'current run' })
   lockOwner: string | null;
 
   @ServerSet()
-  @Moment({ nullable: true, comment: 'when somebody asked for a run that has not begun' })
+  @Moment({ nullable: true, comment: 'time of a requested run that has not begun' })
   onceTime: Date | null;
 
   @ServerSet()
-  @Column({ type: 'int', default: 0, comment: 'runs that its plan has begun since it was started' })
+  @Column({ type: 'int', default: 0, comment: 'number of scheduled runs since its start' })
   runs: number;
 
   @ServerSet()
-  @Column({ type: 'int', default: 0, comment: 'how often in a row a run was lost with its node' })
+  @Column({ type: 'int', default: 0, comment: 'number of consecutive runs lost with their node' })
   lost: number;
 
   @ServerSet()
-  @Column({ type: 'int', nullable: true, comment: 'the newest of its runs' })
+  @Column({ type: 'int', nullable: true, comment: 'newest run' })
   lastLogId: number | null;
 
   @ServerSet()
-  @Column({ type: 'varchar', length: 50, nullable: true, comment: 'which of the duties of the console it is' })
+  @Column({ type: 'varchar', length: 50, nullable: true, comment: 'key of the built-in task' })
   systemKey: string | null;
 
   @Attached(Boolean, 'true if a run is in progress')

@@ -27,26 +27,26 @@ export class TaskLog extends BaseEntity {
   taskId: number;
 
   @OneOf(RunStatus)
-  @Column({ type: 'tinyint', nullable: true, comment: '1 done, 0 failed; none while it is under way' })
+  @Column({ type: 'tinyint', nullable: true, comment: '1 done, 0 failed; null while it runs' })
   status: RunStatus | null;
 
-  @LongText({ nullable: true, comment: 'what it answered, or why it failed' })
+  @LongText({ nullable: true, comment: 'result or error' })
   detail: string | null;
 
-  @Column({ type: 'int', nullable: true, comment: 'how long the detail was before it was cut' })
+  @Column({ type: 'int', nullable: true, comment: 'length of the detail before it was cut' })
   fullLength: number | null;
 
   @OneOf(RunReason)
-  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it ended, or was the last' })
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'reason why it ended or was the last' })
   reason: RunReason | null;
 
-  @Column({ type: 'bigint', nullable: true, comment: 'milliseconds; so far, where it is under way' })
+  @Column({ type: 'bigint', nullable: true, comment: 'milliseconds; so far, while it runs' })
   duration: number | null;
 
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'node' })
   node: string | null;
 
-  @Column({ type: 'boolean', default: false, comment: 'asked for by hand' })
+  @Column({ type: 'boolean', default: false, comment: 'started by hand' })
   once: boolean;
 
   @Joined(() => TaskInfo, 'name', 'taskId')

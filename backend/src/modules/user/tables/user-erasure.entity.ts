@@ -71,48 +71,48 @@ export class UserErasure extends BaseEntity {
     type: 'tinyint',
     default: ErasureState.Scanned,
     comment:
-      'state: 0 scanned, 1 running, 2 done, 3 something is found again and again, 4 scanned anew, 5 scanning, 6 its words were sealed with another secret',
+      'state: 0 scanned, 1 running, 2 done, 3 the same rows keep coming back, 4 scanned again, 5 scanning, 6 search words encrypted with another secret',
   })
   state: ErasureState;
 
-  @Json({ comment: 'what is done to which table' }, STEPS)
+  @Json({ comment: 'actions by table' }, STEPS)
   steps: ErasureStep[];
 
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'reason' })
   reason: string | null;
 
   @Column({ type: 'int', nullable: true, comment: 'staff member' })
   staffId: number | null;
 
-  @Moment({ nullable: true, comment: 'counted' })
+  @Moment({ nullable: true, comment: 'time of the count' })
   countTime: Date | null;
 
-  @Moment({ nullable: true, comment: 'confirmed' })
+  @Moment({ nullable: true, comment: 'time of the confirmation' })
   confirmTime: Date | null;
 
-  @Moment({ nullable: true, comment: 'looked through again' })
+  @Moment({ nullable: true, comment: 'time of the verification' })
   verifyTime: Date | null;
 
   /** search terms for the person in texts written by others, encrypted; null after the end, or if it was not confirmed in time */
-  @LongText({ nullable: true, select: false, comment: 'sealed: what is looked for' })
+  @LongText({ nullable: true, select: false, comment: 'encrypted search words' })
   words: string | null;
 
-  @Column({ type: 'int', default: 0, comment: 'words that were too many to be looked for' })
+  @Column({ type: 'int', default: 0, comment: 'number of search words above the limit' })
   unsought: number;
 
-  @Column({ type: 'int', default: 0, comment: 'rounds begun' })
+  @Column({ type: 'int', default: 0, comment: 'number of rounds begun' })
   round: number;
 
-  @Column({ type: 'int', default: 0, comment: 'step that is under way' })
+  @Column({ type: 'int', default: 0, comment: 'current step' })
   step: number;
 
-  @LongNumber({ default: 0, comment: 'last row of that step that was looked at' })
+  @LongNumber({ default: 0, comment: 'last row that the step has checked' })
   reached: number;
 
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'who is at it' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'lease: its holder' })
   owner: string | null;
 
-  @LongNumber({ default: 0, comment: 'end of the lease, milliseconds since 1970' })
+  @LongNumber({ default: 0, comment: 'lease: its end, in milliseconds since 1970' })
   lease: number;
 
   @Joined(() => BaseSysUser, 'name', 'staffId')

@@ -16,40 +16,40 @@ import { UserInfo } from './user-info.entity';
 @Index('ix_user_merge_into', ['intoId', 'id'])
 export class UserMerge extends BaseEntity {
   @Index()
-  @Column({ type: 'int', comment: 'who went' })
+  @Column({ type: 'int', comment: 'merged person' })
   fromId: number;
 
   @RefersTo(() => UserInfo)
-  @Column({ type: 'int', comment: 'into whom' })
+  @Column({ type: 'int', comment: 'person who is kept' })
   intoId: number;
 
   /** the id that redirects to the other person; null after an undo, so that an id has only one active redirect */
-  @Column({ type: 'int', nullable: true, comment: 'redirected id' })
+  @Column({ type: 'int', nullable: true, comment: 'id that is redirected' })
   redirect: number | null;
 
   @Personal('name')
-  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'nickname of who went' })
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'nickname of the merged person' })
   fromName: string | null;
 
   @Personal('text')
-  @Column({ type: 'varchar', length: 255, comment: 'why' })
+  @Column({ type: 'varchar', length: 255, comment: 'reason' })
   reason: string;
 
-  @Json({ comment: 'columns taken from who went' }, { type: 'array', items: { type: 'string' } })
+  @Json({ comment: 'columns taken from the merged person' }, { type: 'array', items: { type: 'string' } })
   taken: string[];
 
-  @Column({ type: 'int', comment: 'addresses moved' })
+  @Column({ type: 'int', comment: 'number of moved addresses' })
   addresses: number;
 
   /** both people before the merge, encrypted with the server's secret; null after an undo */
   @Personal('secret')
-  @LongText({ nullable: true, select: false, comment: 'sealed: both as they were' })
+  @LongText({ nullable: true, select: false, comment: 'encrypted: both people before the merge' })
   snapshot: string | null;
 
   @Column({ type: 'int', nullable: true, comment: 'staff member' })
   staffId: number | null;
 
-  @Moment({ nullable: true, comment: 'undone' })
+  @Moment({ nullable: true, comment: 'time of the undo' })
   undoneTime: Date | null;
 
   @Joined(() => BaseSysUser, 'name', 'staffId')

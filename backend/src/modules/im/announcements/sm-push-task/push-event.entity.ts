@@ -24,15 +24,15 @@ export class ImPushEvent extends BaseEntity {
   @Column({ type: 'bigint', comment: 'task' })
   taskId: number;
 
-  @Column({ type: 'varchar', length: 20, comment: 'what was done' })
+  @Column({ type: 'varchar', length: 20, comment: 'action' })
   action: PushAction;
 
-  @Column({ type: 'int', nullable: true, comment: 'by whom; none for the sender' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member; null for the push sender' })
   userId: number | null;
 
   /** the name at that time */
   @Personal('name')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever did it' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
   userName: string | null;
 
   @Json({ nullable: true, comment: 'details' })

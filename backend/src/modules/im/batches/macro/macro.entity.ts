@@ -20,34 +20,34 @@ export class ImMacro extends BaseEntity {
   name: string;
 
   @OneOf(BAN_SPANS)
-  @Column({ type: 'varchar', length: 10, default: 'week', comment: 'how long people are banned' })
+  @Column({ type: 'varchar', length: 10, default: 'week', comment: 'duration of the ban' })
   duration: (typeof BAN_SPANS)[number];
 
-  @ChatFlag({ comment: 'what they said in groups is recalled' })
+  @ChatFlag({ comment: 'whether group messages are recalled' })
   recallGroups: Flag;
 
-  @ChatFlag({ comment: 'what they said to others is recalled' })
+  @ChatFlag({ comment: 'whether private messages are recalled' })
   recallPrivate: Flag;
 
   @OneOf(SPANS)
   @Column({ type: 'varchar', length: 10, default: 'day', comment: 'how far back messages are recalled' })
   span: Span;
 
-  @ChatFlag({ comment: 'they leave all groups' })
+  @ChatFlag({ comment: 'whether people are removed from all groups' })
   leaveGroups: Flag;
 
   /** `{days}` and `{until}` are replaced when the macro is used */
   @Trimmed()
-  @Column({ type: 'varchar', length: 128, comment: 'why, as the people read it' })
+  @Column({ type: 'varchar', length: 128, comment: 'reason that the people read' })
   reason: string;
 
   @Json(
-    { nullable: true, comment: 'roles that are offered it; all where there are none' },
+    { nullable: true, comment: 'roles to which it is offered; all roles if empty' },
     { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: MOST_ROLES },
   )
   roleIds: number[] | null;
 
-  @ChatFlag({ default: Flag.Yes, comment: 'offered' })
+  @ChatFlag({ default: Flag.Yes, comment: 'enabled' })
   enabled: Flag;
 
   @Within(0)

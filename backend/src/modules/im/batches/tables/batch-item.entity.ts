@@ -23,20 +23,20 @@ export class ImBatchItem {
   @Column({ type: 'tinyint', comment: 'step: 0 ban, 1 leave, 2 group message, 3 private message' })
   step: BatchStep;
 
-  @LongNumber({ comment: 'id of what it has changed' })
+  @LongNumber({ comment: 'id of the changed row' })
   targetId: number;
 
   /** value that identifies the change: for a message its status, for a membership the second in which it ended */
-  @LongNumber({ nullable: true, comment: 'what it is known again by' })
+  @LongNumber({ nullable: true, comment: 'value that identifies the change' })
   mark: number | null;
 
-  @LongNumber({ nullable: true, comment: 'the message that said so' })
+  @LongNumber({ nullable: true, comment: 'message that announced the recall' })
   noticeId: number | null;
 
-  @Column({ type: 'varchar', length: 32, comment: 'the act by which it was done' })
+  @Column({ type: 'varchar', length: 32, comment: 'act that did it' })
   portion: string;
 
-  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the act by which it was undone, or left' })
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'act that undid it or skipped it' })
   undoing: string | null;
 
   @Column({ type: 'tinyint', default: ItemState.Done, comment: 'state: 0 done, 1 undone, 2 changed by others since' })

@@ -41,7 +41,7 @@ export class ImBatch extends BaseEntity {
   ip: string | null;
 
   /** its id in the audit trail, shared by its entries */
-  @Column({ type: 'varchar', length: 32, comment: 'name in the trail' })
+  @Column({ type: 'varchar', length: 32, comment: 'id in the audit trail' })
   batch: string;
 
   @OneOf(BatchState)
@@ -50,96 +50,96 @@ export class ImBatch extends BaseEntity {
 
   /** the name of the first person at that time */
   @Personal('quote')
-  @Column({ type: 'varchar', length: 255, comment: 'name of the first' })
+  @Column({ type: 'varchar', length: 255, comment: 'name of the first person' })
   firstName: string;
 
-  @Column({ type: 'int', comment: 'how many people' })
+  @Column({ type: 'int', comment: 'number of people' })
   people: number;
 
-  @Json({ select: false, comment: 'their ids' })
+  @Json({ select: false, comment: 'ids of the people' })
   personIds: number[];
 
   @Personal('quote')
-  @Column({ type: 'varchar', length: 255, comment: 'why' })
+  @Column({ type: 'varchar', length: 255, comment: 'reason' })
   reason: string;
 
   @Moment({ nullable: true, comment: 'end of the bans' })
   untilTime: Date | null;
 
-  @ChatFlag({ comment: 'they leave all groups' })
+  @ChatFlag({ comment: 'whether people are removed from all groups' })
   leaveGroups: Flag;
 
-  @ChatFlag({ comment: 'what they said in groups is recalled' })
+  @ChatFlag({ comment: 'whether group messages are recalled' })
   recallGroups: Flag;
 
-  @ChatFlag({ comment: 'what they said to others is recalled' })
+  @ChatFlag({ comment: 'whether private messages are recalled' })
   recallPrivate: Flag;
 
-  @Moment({ nullable: true, comment: 'messages since; all of them where there is none' })
+  @Moment({ nullable: true, comment: 'start of the period of recalled messages; all messages if null' })
   sinceTime: Date | null;
 
-  @Column({ type: 'int', default: 0, comment: 'things to do, as counted before' })
+  @Column({ type: 'int', default: 0, comment: 'number of items counted in advance' })
   expected: number;
 
   @OneOf(BatchStep)
   @Column({
     type: 'tinyint',
     default: 0,
-    comment: 'step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 over',
+    comment: 'step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished',
   })
   step: BatchStep;
 
-  @Column({ type: 'int', default: 0, comment: 'place in the list of people' })
+  @Column({ type: 'int', default: 0, comment: 'position in the list of people' })
   place: number;
 
-  @LongNumber({ default: 0, comment: 'last message of the one at that place' })
+  @LongNumber({ default: 0, comment: 'last processed message of the person at that position' })
   reached: number;
 
-  @LongNumber({ default: 0, comment: 'no message of the time has a lower id' })
+  @LongNumber({ default: 0, comment: 'lower bound of the message ids of the period' })
   minId: number;
 
   /** messages sent after the step began are not recalled; otherwise the step might never end */
-  @LongNumber({ nullable: true, comment: 'highest message when the step began' })
+  @LongNumber({ nullable: true, comment: 'highest message id when the step began' })
   maxId: number | null;
 
-  @Column({ type: 'int', default: 0, comment: 'people banned' })
+  @Column({ type: 'int', default: 0, comment: 'number of banned people' })
   banned: number;
 
-  @Column({ type: 'int', default: 0, comment: 'memberships ended' })
+  @Column({ type: 'int', default: 0, comment: 'number of ended memberships' })
   removed: number;
 
-  @Column({ type: 'int', default: 0, comment: 'group messages recalled' })
+  @Column({ type: 'int', default: 0, comment: 'number of recalled group messages' })
   groupMessages: number;
 
-  @Column({ type: 'int', default: 0, comment: 'private messages recalled' })
+  @Column({ type: 'int', default: 0, comment: 'number of recalled private messages' })
   privateMessages: number;
 
-  @Column({ type: 'int', default: 0, comment: 'given back' })
+  @Column({ type: 'int', default: 0, comment: 'number of items that were undone' })
   undone: number;
 
   /** changed by somebody since */
-  @Column({ type: 'int', default: 0, comment: 'left as they are by the undo' })
+  @Column({ type: 'int', default: 0, comment: 'number of items that the undo left as they are' })
   kept: number;
 
-  @Column({ type: 'int', nullable: true, comment: 'who had it undone' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member who undid it' })
   undoneBy: number | null;
 
   @Personal('name')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever had it undone' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member who undid it' })
   undoneByName: string | null;
 
-  @Moment({ nullable: true, comment: 'ended' })
+  @Moment({ nullable: true, comment: 'end time' })
   endTime: Date | null;
 
   @ChatFlag({ comment: 'too old to be undone' })
   isForgotten: Flag;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why it waits' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'reason for waiting' })
   problem: string | null;
 
-  @Column({ type: 'varchar', length: 36, nullable: true, select: false, comment: 'who is at it' })
+  @Column({ type: 'varchar', length: 36, nullable: true, select: false, comment: 'lease: its holder' })
   owner: string | null;
 
-  @LongNumber({ default: 0, select: false, comment: 'end of the lease, milliseconds since 1970' })
+  @LongNumber({ default: 0, select: false, comment: 'lease: its end, in milliseconds since 1970' })
   lease: number;
 }

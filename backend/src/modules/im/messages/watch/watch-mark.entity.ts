@@ -8,15 +8,15 @@ export class ImWatchMark {
   @PrimaryColumn({ type: 'int', comment: '1 group messages, 2 private messages' })
   id: number;
 
-  @LongNumber({ comment: 'the last message that was shown' })
+  @LongNumber({ comment: 'last announced message' })
   lastId: number;
 
-  @Moment({ comment: 'when that was' })
+  @Moment({ comment: 'time of the last announcement' })
   time: Date;
 
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'lease: its holder' })
   owner: string | null;
 
-  @LongNumber({ nullable: true, comment: 'lease: until, in milliseconds since 1970' })
+  @LongNumber({ nullable: true, comment: 'lease: its end, in milliseconds since 1970' })
   until: number | null;
 }

@@ -12,13 +12,13 @@ export class ImTimedBan extends BaseEntity {
   @Column({ type: 'varchar', length: 10, comment: 'user or group' })
   targetType: BannedType;
 
-  @LongNumber({ comment: 'who is banned' })
+  @LongNumber({ comment: 'banned person or group' })
   targetId: number;
 
   @Index()
   @Moment({ comment: 'end of the ban' })
   untilTime: Date;
 
-  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the call that banned' })
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'id of the call in the audit trail' })
   batch: string | null;
 }

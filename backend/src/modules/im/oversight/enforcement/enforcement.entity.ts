@@ -16,16 +16,16 @@ export { EnforcementState };
 @Unique('uq_im_enforcement_batch', ['batch'])
 @Index(['state', 'nextTime'])
 export class ImEnforcement extends BaseEntity {
-  @Column({ type: 'int', nullable: true, comment: 'the act, where it is one' })
+  @Column({ type: 'int', nullable: true, comment: 'act, if it is a single one' })
   actId: number | null;
 
-  @Column({ type: 'varchar', length: 32, comment: 'the call whose acts these are' })
+  @Column({ type: 'varchar', length: 32, comment: 'call to which the acts belong' })
   batch: string;
 
-  @Json({ comment: 'what is to be told' })
+  @Json({ comment: 'steps to send to the chat product' })
   steps: GatewayStep[];
 
-  @Column({ type: 'int', default: 0, comment: 'how many steps are done' })
+  @Column({ type: 'int', default: 0, comment: 'number of finished steps' })
   reached: number;
 
   @OneOf(EnforcementState)
@@ -39,10 +39,10 @@ export class ImEnforcement extends BaseEntity {
   @Column({ type: 'int', default: 0, comment: 'attempts' })
   attempts: number;
 
-  @Json({ nullable: true, comment: 'what it came to' })
+  @Json({ nullable: true, comment: 'result' })
   outcome: StepCounts | null;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why it failed last' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'last error' })
   error: string | null;
 
   /** until this time no other node tries to send it */

@@ -8,15 +8,15 @@ export class ImStatGauge {
   @PrimaryColumn({ type: 'varchar', length: 20 })
   name: string;
 
-  @LongNumber({ nullable: true, comment: 'how much; none where it could not be measured' })
+  @LongNumber({ nullable: true, comment: 'value; null if it could not be measured' })
   value: number | null;
 
-  @Moment({ comment: 'measured' })
+  @Moment({ comment: 'time of the measurement' })
   time: Date;
 
-  @Moment({ comment: 'when a node last set about it' })
+  @Moment({ comment: 'time at which a node last began to measure' })
   claimTime: Date;
 
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'that node' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'node that last began to measure' })
   node: string | null;
 }

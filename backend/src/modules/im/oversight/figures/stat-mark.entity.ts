@@ -8,10 +8,10 @@ export class ImStatMark {
   @PrimaryColumn({ type: 'varchar', length: 20 })
   source: string;
 
-  @LongNumber({ comment: 'the last row that is counted' })
+  @LongNumber({ comment: 'last counted row' })
   lastId: number;
 
-  @Moment({ comment: 'all of what was before is counted' })
+  @Moment({ comment: 'everything before this time is counted' })
   time: Date;
 
   /** Incremented by each step of any source. The update locks the row, so only one node at a time takes a step. */

@@ -11,6 +11,6 @@ export class ImStatPerson {
   @PrimaryColumn({ type: dialect === 'sqlite' ? 'integer' : 'bigint' })
   userId: number;
 
-  @Column({ type: 'int', comment: 'a bit for each hour' })
+  @Column({ type: 'int', comment: 'one bit for each hour' })
   hours: number;
 }

@@ -26,15 +26,15 @@ export class ImStat {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;
 
-  @Column({ type: 'varchar', length: 20, comment: 'what is counted' })
+  @Column({ type: 'varchar', length: 20, comment: 'metric' })
   metric: Metric;
 
   @Column({ type: 'varchar', length: 4, comment: 'hour or day' })
   grain: Grain;
 
-  @Moment({ comment: 'its beginning' })
+  @Moment({ comment: 'start of the hour or day' })
   time: Date;
 
-  @LongNumber({ comment: 'how much' })
+  @LongNumber({ comment: 'value' })
   value: number;
 }

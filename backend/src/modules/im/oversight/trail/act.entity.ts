@@ -105,7 +105,7 @@ export enum ActState {
 @Index(['isHead', 'id'])
 @Index(['personId', 'id'])
 export class ImAct extends BaseEntity {
-  @Column({ type: 'int', nullable: true, comment: 'staff member; none for the system' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member; null for the system' })
   staffId: number | null;
 
   /** the name at that time */
@@ -114,23 +114,23 @@ export class ImAct extends BaseEntity {
   staffName: string | null;
 
   @OneOf(ACT_ACTIONS)
-  @Column({ type: 'varchar', length: 40, comment: 'what was done' })
+  @Column({ type: 'varchar', length: 40, comment: 'action' })
   action: ActAction;
 
   @OneOf(TARGET_TYPES)
-  @Column({ type: 'varchar', length: 20, comment: 'kind of what it was done to' })
+  @Column({ type: 'varchar', length: 20, comment: 'type of the target' })
   targetType: TargetType;
 
-  @LongNumber({ nullable: true, comment: 'id of what it was done to' })
+  @LongNumber({ nullable: true, comment: 'id of the target' })
   targetId: number | null;
 
   /** the name at that time */
   @Personal('quote')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of what it was done to' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the target' })
   targetName: string | null;
 
   @Personal('quote')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'reason' })
   reason: string | null;
 
   @Personal('quote')
@@ -142,21 +142,21 @@ export class ImAct extends BaseEntity {
   ip: string | null;
 
   @Index()
-  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'one call, which may be about many' })
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'id of the call, which may have many targets' })
   batch: string | null;
 
   /** a list shows only these entries, each with the number of the other entries of its call */
-  @ChatFlag({ default: Flag.Yes, comment: 'first of its call, and in no batch' })
+  @ChatFlag({ default: Flag.Yes, comment: 'whether it is the first act of its call and belongs to no batch' })
   isHead: Flag;
 
-  @Column({ type: 'int', default: 0, comment: 'how many of the same call stand behind it' })
+  @Column({ type: 'int', default: 0, comment: 'number of further acts of the same call' })
   others: number;
 
   @Index()
-  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the batch that it is part of' })
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'batch to which it belongs' })
   parent: string | null;
 
-  @LongNumber({ nullable: true, comment: 'the person whom it is about' })
+  @LongNumber({ nullable: true, comment: 'person whom it concerns' })
   personId: number | null;
 
   @OneOf(ActState)

@@ -18,15 +18,15 @@ export class ImPushPage {
   @LongNumber({ comment: 'last recipient' })
   lastId: number;
 
-  @Column({ type: 'int', comment: 'recipients' })
+  @Column({ type: 'int', comment: 'number of recipients' })
   recipients: number;
 
-  @Column({ type: 'int', comment: 'of them online' })
+  @Column({ type: 'int', comment: 'number of recipients online' })
   online: number;
 
-  @Column({ type: 'int', comment: 'frames sent to screens' })
+  @Column({ type: 'int', comment: 'number of frames sent' })
   frames: number;
 
-  @Moment({ comment: 'done' })
+  @Moment({ comment: 'end time' })
   doneTime: Date;
 }

@@ -20,47 +20,47 @@ export class ImPushRun {
   seqNo: number | null;
 
   /** one attempt of one node; nobody else writes this row while its lease is valid */
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'who is at it' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'lease: its holder' })
   owner: string | null;
 
-  @LongNumber({ default: 0, comment: 'end of the lease, milliseconds since 1970' })
+  @LongNumber({ default: 0, comment: 'lease: its end, in milliseconds since 1970' })
   lease: number;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'node that was at it last' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'node that worked on it last' })
   node: string | null;
 
   /** people who registered later are not recipients */
-  @LongNumber({ nullable: true, comment: 'highest recipient when it began' })
+  @LongNumber({ nullable: true, comment: 'highest recipient at the start' })
   maxId: number | null;
 
-  @LongNumber({ default: 0, comment: 'last recipient of the last page that is done' })
+  @LongNumber({ default: 0, comment: 'last recipient of the last finished page' })
   reached: number;
 
-  @Column({ type: 'int', nullable: true, comment: 'how many it is for, where that is counted' })
+  @Column({ type: 'int', nullable: true, comment: 'number of recipients, if counted' })
   recipients: number | null;
 
-  @Column({ type: 'int', default: 0, comment: 'recipients done' })
+  @Column({ type: 'int', default: 0, comment: 'number of processed recipients' })
   done: number;
 
-  @Column({ type: 'int', default: 0, comment: 'of them online' })
+  @Column({ type: 'int', default: 0, comment: 'number of recipients online' })
   online: number;
 
-  @Column({ type: 'int', default: 0, comment: 'frames sent to screens' })
+  @Column({ type: 'int', default: 0, comment: 'number of frames sent' })
   frames: number;
 
-  @Column({ type: 'int', default: 0, comment: 'frames that screens took' })
+  @Column({ type: 'int', default: 0, comment: 'number of frames that terminals accepted' })
   delivered: number;
 
-  @Column({ type: 'int', default: 0, comment: 'pages done' })
+  @Column({ type: 'int', default: 0, comment: 'number of finished pages' })
   pages: number;
 
-  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'what it waits for' })
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'reason for waiting' })
   problem: PushProblem | null;
 
-  @Moment({ nullable: true, comment: 'began' })
+  @Moment({ nullable: true, comment: 'start time' })
   startTime: Date | null;
 
   @Index()
-  @Moment({ nullable: true, comment: 'ended' })
+  @Moment({ nullable: true, comment: 'end time' })
   endTime: Date | null;
 }

@@ -23,13 +23,13 @@ export class ImWordingLine {
   @Column({ type: 'int', comment: 'run' })
   runId: number;
 
-  @Column({ type: 'int', comment: 'place in the run, from 1' })
+  @Column({ type: 'int', comment: 'position in the run, from 1' })
   nth: number;
 
   @LongNumber({ comment: 'phrase' })
   wordingId: number;
 
-  @LongNumber({ comment: 'who says it' })
+  @LongNumber({ comment: 'sender' })
   userId: number;
 
   @Column({ type: 'tinyint', comment: 'type: 0 text, 1 image' })
@@ -38,26 +38,26 @@ export class ImWordingLine {
   @LongText({ comment: 'content' })
   content: string;
 
-  @Column({ type: 'int', comment: 'seconds after the phrase before' })
+  @Column({ type: 'int', comment: 'seconds after the previous phrase' })
   delay: number;
 
   @Column({
     type: 'tinyint',
     default: LineState.Waiting,
-    comment: 'state: 0 waiting, 1 begun, 2 stored, 3 told to the members',
+    comment: 'state: 0 waiting, 1 begun, 2 stored, 3 announced to the members',
   })
   state: LineState;
 
   @Personal('name')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'what they were called in the group' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the sender in the group' })
   nickName: string | null;
 
   @LongNumber({ nullable: true, comment: 'newest message before it' })
   afterId: number | null;
 
-  @LongNumber({ nullable: true, comment: 'its message' })
+  @LongNumber({ nullable: true, comment: 'message' })
   messageId: number | null;
 
-  @Moment({ nullable: true, comment: 'said' })
+  @Moment({ nullable: true, comment: 'time at which it was sent' })
   saidTime: Date | null;
 }

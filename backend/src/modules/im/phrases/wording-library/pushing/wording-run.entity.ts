@@ -31,7 +31,7 @@ export class ImWordingRun {
   libraryId: number;
 
   /** the library while the run is active, so that a library has only one active run; null afterwards */
-  @LongNumber({ nullable: true, comment: 'library, while under way' })
+  @LongNumber({ nullable: true, comment: 'library, while the run lasts' })
   active: number | null;
 
   @Column({ type: 'varchar', length: 255, comment: 'title of the library' })
@@ -40,45 +40,45 @@ export class ImWordingRun {
   @LongNumber({ comment: 'group' })
   groupId: number;
 
-  @Column({ type: 'tinyint', default: RunState.UnderWay, comment: 'state: 0 under way, 1 done, 2 cancelled, 3 failed' })
+  @Column({ type: 'tinyint', default: RunState.UnderWay, comment: 'state: 0 running, 1 done, 2 cancelled, 3 failed' })
   state: RunState;
 
   /** one attempt of one node; nobody else writes this row while its lease is valid */
-  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'who is at it' })
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'lease: its holder' })
   owner: string | null;
 
-  @LongNumber({ default: 0, comment: 'end of the lease, milliseconds since 1970' })
+  @LongNumber({ default: 0, comment: 'lease: its end, in milliseconds since 1970' })
   lease: number;
 
   @Index()
-  @Moment({ nullable: true, comment: 'when the next phrase is due' })
+  @Moment({ nullable: true, comment: 'time of the next phrase' })
   nextTime: Date | null;
 
-  @Column({ type: 'int', comment: 'phrases' })
+  @Column({ type: 'int', comment: 'number of phrases' })
   total: number;
 
-  @Column({ type: 'int', default: 0, comment: 'of them stored' })
+  @Column({ type: 'int', default: 0, comment: 'number of stored phrases' })
   done: number;
 
-  @Column({ type: 'int', default: 0, comment: 'frames sent to screens' })
+  @Column({ type: 'int', default: 0, comment: 'number of frames sent' })
   frames: number;
 
-  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'what it waits for' })
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'reason for waiting' })
   problem: RunProblem | null;
 
-  @Json({ nullable: true, comment: 'why it has failed' })
+  @Json({ nullable: true, comment: 'error' })
   failure: Failure | null;
 
-  @Column({ type: 'int', nullable: true, comment: 'who pushed it' })
+  @Column({ type: 'int', nullable: true, comment: 'staff member' })
   staffId: number | null;
 
   @Personal('name')
-  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of who pushed it' })
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
   staffName: string | null;
 
-  @Moment({ comment: 'began' })
+  @Moment({ comment: 'start time' })
   startTime: Date;
 
-  @Moment({ nullable: true, comment: 'ended' })
+  @Moment({ nullable: true, comment: 'end time' })
   endTime: Date | null;
 }

@@ -1,0 +1,41 @@
+import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { writeDraft } from './draft';
+
+const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A disk that is slow to open files. */
+function slowToOpen() {
+  const { open } = fs;
+  return jest.spyOn(fs, 'open').mockImplementation((...args: Parameters<typeof open>) => {
+    void setTimeout(20).then(() => open(...args));
+  });
+}
+
+/** A stream that failed before anybody read it. */
+async function failedStream(error: Error): Promise<Readable> {
+  const stream = new Readable().on('error', () => {});
+  stream.destroy(error);
+  await setTimeout(1);
+  return stream;
+}
+
+test('a draft that fails has created its file by then, so that it can be removed', async () => {
+  const disk = slowToOpen();
+  const path = join(folder, 'failed');
+  const stream = await failedStream(new Error('cut off'));
+  await expect(writeDraft(stream, path)).rejects.toThrow('cut off');
+  expect(existsSync(path)).toBe(true);
+  disk.mockRestore();
+});
+
+test('a draft never replaces a file', async () => {
+  const path = join(folder, 'twice');
+  await writeDraft(Readable.from([Buffer.from('first')]), path);
+  await expect(writeDraft(Readable.from([Buffer.from('second')]), path)).rejects.toThrow('EEXIST');
+  expect(fs.readFileSync(path, 'utf8')).toBe('first');
+});
