@@ -5,6 +5,7 @@ import { createApp } from '../src/boot';
 import { REQUEST_LIMITS } from '../src/kernel/slow-requests/request-limits';
 import { ADMIN, signIn, type TestApp } from './app';
 import { callerOf } from './caller';
+import { closed } from './closed';
 import { createDatabase, dropDatabase } from './database';
 import { LiveVisitor } from './live-visitor';
 
@@ -31,8 +32,6 @@ afterAll(async () => {
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  // A server that has given up answers what still comes with a reset.
-  socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
@@ -42,7 +41,7 @@ async function heard(socket: Socket): Promise<{ answer: string; after: number }>
   const since = performance.now();
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
-  await once(socket, 'close');
+  await closed(socket);
   return { answer, after: performance.now() - since };
 }
 

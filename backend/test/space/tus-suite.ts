@@ -13,6 +13,7 @@ import { SpaceUpload } from '../../src/modules/space/tables/space-upload.entity'
 import { Arrivals } from '../../src/modules/space/upload/arrivals.service';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
 import type { Caller, TestApp } from '../app';
+import { closed } from '../closed';
 import { fileAt, PNG } from './files';
 
 const MB = 2 ** 20;
@@ -66,7 +67,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     );
     if (!line.write(bytes)) await once(line, 'drain');
     line.destroySoon();
-    await once(line, 'close');
+    await closed(line);
   }
   async function until(holds: () => Promise<boolean>): Promise<void> {
     for (let tries = 0; tries < 400; tries++) {
