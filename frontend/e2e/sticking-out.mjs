@@ -5,8 +5,9 @@ export const stickingOut = (page) =>
   page.evaluate(() => {
     const SLACK = 3;
     const isLaidOut = (element) => {
-      const { position, visibility } = getComputedStyle(element);
-      return position !== 'absolute' && position !== 'fixed' && visibility !== 'hidden';
+      const { position, visibility, marginLeft } = getComputedStyle(element);
+      const isPlaced = position === 'absolute' || position === 'fixed' || parseFloat(marginLeft) < 0;
+      return !isPlaced && visibility !== 'hidden';
     };
     const isBox = (element) => {
       const { display, overflowX } = getComputedStyle(element);
@@ -15,7 +16,8 @@ export const stickingOut = (page) =>
     const found = [...document.querySelectorAll('main *, aside *, header *')].filter((element) => {
       const inner = element.getBoundingClientRect();
       const outer = element.parentElement.getBoundingClientRect();
-      const isWider = inner.width > 0 && outer.width > SLACK && inner.right > outer.right + SLACK;
+      const isOutside = inner.right > outer.right + SLACK || inner.left < outer.left - SLACK;
+      const isWider = inner.width > 0 && outer.width > SLACK && isOutside;
       return (
         isWider && !element.closest('svg, [aria-hidden=true]') && isLaidOut(element) && isBox(element.parentElement)
       );
