@@ -1,4 +1,3 @@
-import { Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeywordBox } from '../../../../kernel/resource/keyword-box';
@@ -9,9 +8,9 @@ export default function Keyword() {
   const [word, setWord] = useState('');
   const found = FRUIT.filter(({ key }) => key.includes(word.toLowerCase()));
   return (
-    <Flex vertical gap="small">
+    <div style={{ display: 'grid', gap: 8 }}>
       <KeywordBox value={word} onSearch={setWord} placeholder={t('fruit')} />
       <div role="status">{found.map(({ name }) => name).join(', ') || t('noFruit')}</div>
-    </Flex>
+    </div>
   );
 }
