@@ -1,15 +1,27 @@
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../api-error';
+import { background } from '../background';
 import { useTexts } from './texts';
 
 interface Props {
   error: Error;
-  onRetry: () => void;
+  /** tries again; the button is busy until a returned promise is settled */
+  onRetry: () => unknown;
 }
 
 /** Shows the server's message and a retry button if rows, or newer rows, could not be loaded. */
 export function LoadFailure({ error, onRetry }: Props) {
   const { say } = useTexts('resource');
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await onRetry();
+    } finally {
+      setRetrying(false);
+    }
+  };
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Alert
@@ -19,7 +31,7 @@ export function LoadFailure({ error, onRetry }: Props) {
       title={messageOf(error)}
       description={requestId && say('requestId', { id: requestId })}
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" loading={isRetrying} onClick={() => background(retry())}>
           {say('retry')}
         </Button>
       }

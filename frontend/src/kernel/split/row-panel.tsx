@@ -68,7 +68,7 @@ export function RowPanel<R extends Resource>(props: Props<R>) {
       search={{ word, label: own('search') ?? '', onSearch: setWord }}
     >
       {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty.forbidden')} />}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 8 }} />}
       <TreeView
         label={heading}

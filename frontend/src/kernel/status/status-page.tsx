@@ -40,7 +40,7 @@ export function StatusPage({ title, tag, note, tools, query, forbidden, children
         {note && <span>{note}</span>}
         {tools}
       </header>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { background } from '../background';
 import { Empty } from '../resource/empty-state';
 import { LoadFailure } from '../resource/load-failure';
 import { SubjectBody } from './subject-body';
@@ -24,7 +23,7 @@ export function PagedList<Row>({ queryKey, ask, row, empty, className = '' }: Pr
     queryFn: () => ask(page, SIZE),
     placeholderData: keepPreviousData,
   });
-  if (error && !data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data)
     return (
       <SubjectBody>

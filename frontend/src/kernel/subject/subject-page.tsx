@@ -39,7 +39,7 @@ export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
     );
   return (
     <Panel>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isLoading && <Skeleton active avatar paragraph={{ rows: 8 }} style={{ padding: 20 }} />}
       {children}
     </Panel>

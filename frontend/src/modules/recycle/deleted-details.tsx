@@ -3,7 +3,6 @@ import { Descriptions, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../kernel/api';
-import { background } from '../../kernel/background';
 import { JsonView } from '../../kernel/inputs/json-view';
 import { LoadFailure } from '../../kernel/resource/load-failure';
 import { SideDrawer } from '../../kernel/side-drawer';
@@ -66,7 +65,7 @@ function Details({ entry, view, isPhone }: { entry: DeletedEntry; view: View; is
           { key: 'count', label: t('count'), children: entry.count },
         ]}
       />
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!whole && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {tables.map(({ entity, rows }, index) => (
         <section key={`${entity}.${index}`}>

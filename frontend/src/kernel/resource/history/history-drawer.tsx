@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline, Typography } from 'antd';
 import { type Data, post, type Resource } from '../../api';
-import { background } from '../../background';
 import type { AnyRow } from '../../row';
 import { SideDrawer } from '../../side-drawer';
 import { LoadFailure } from '../load-failure';
@@ -36,7 +35,7 @@ export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>
       onClose={onClose}
       width={560}
     >
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton active />}
       {data && <Told history={data} of={of} />}
     </SideDrawer>

@@ -57,7 +57,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
         : { search: { word, label: t('dept.search'), onSearch: setWord } })}
     >
       {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dept.forbidden')} />}
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 8 }} />}
       {sorting.draft ? (
         <DepartmentSorter rows={sorting.draft} onMove={sorting.move} />

@@ -2,7 +2,6 @@ import { CheckCircleFilled, ExclamationCircleFilled, RightOutlined, WarningFille
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import css from './attention.module.css';
@@ -23,7 +22,7 @@ export function AttentionCard() {
         <h2>{t('attention')}</h2>
         {maySeeHits && <Link to="/im/word-hit">{t('attention.hits')}</Link>}
       </header>
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {data && <Lines lines={lines(data)} />}
     </section>

@@ -22,7 +22,7 @@ export function Figures() {
 
   if (isPending) return <Loading />;
   if (!data && error instanceof ApiError && error.status === 403) return <Shortcuts />;
-  if (!data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (!data) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <>
       {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}

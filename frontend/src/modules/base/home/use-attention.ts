@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { useLastingError } from '../../../kernel/resource/use-lasting-error';
 
 export type Attention = Data<'im/attention', 'figures', 'get'>;
 
@@ -20,5 +21,5 @@ export function useAttention() {
     enabled: isAllowed,
     refetchInterval: EVERY_MS,
   });
-  return { ...query, isAllowed };
+  return { ...useLastingError(query), isAllowed };
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
@@ -36,7 +35,7 @@ export function SessionList() {
     });
 
   if (isPending) return <Skeleton active paragraph={{ rows: 4 }} />;
-  if (!data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (!data) return <LoadFailure error={error} onRetry={refetch} />;
   if (data.length === 0) return <Empty description={t('me:noSessions')} />;
   const sorted = [...data].sort((one, other) => Number(other.current) - Number(one.current));
   const others = data.filter(({ current }) => !current).map(({ id }) => id);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { page } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SideDrawer } from '../../../kernel/side-drawer';
@@ -45,7 +44,7 @@ function Holders({ role }: { role: Role }) {
     queryFn: ({ signal }) => page('base/sys/user', { roleId: role.id, page: at, size: SIZE }, signal),
     placeholderData: keepPreviousData,
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
   if (data.pagination.total === 0) return <Empty icon={<TeamOutlined />} title={t('holders.none')} />;
   return (

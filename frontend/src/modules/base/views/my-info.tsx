@@ -1,7 +1,6 @@
 import { Skeleton, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { loadPerson } from '../../../kernel/account/grants';
 import { PasswordForm } from '../my-info/password-form';
@@ -35,7 +34,7 @@ export default function MyInfo() {
   return (
     <section className={styles['card']}>
       <h2>{t('title')}</h2>
-      {error && !person ? <LoadFailure error={error} onRetry={() => background(refetch())} /> : body}
+      {error && !person ? <LoadFailure error={error} onRetry={refetch} /> : body}
     </section>
   );
 }

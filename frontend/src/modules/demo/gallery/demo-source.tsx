@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import type { Demo } from './demo';
 import css from './demo-source.module.css';
@@ -11,7 +10,7 @@ import { kernelImports } from './kernel-imports';
 export function DemoSource({ demo }: { demo: Demo }) {
   const { t } = useTranslation('demo');
   const { data, error, refetch } = useQuery({ queryKey: ['demo', 'source', demo.name], queryFn: demo.source });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton active />;
   return (
     <div className={css.source}>

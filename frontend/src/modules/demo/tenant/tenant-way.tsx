@@ -1,6 +1,5 @@
 import { Card, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { Statement } from './statement';
 import css from './tenant.module.css';
@@ -14,7 +13,7 @@ export function TenantWay({ way }: { way: Way }) {
     <Card size="small" title={t(`${way}`)} extra={<code>{way}</code>} className={css.way}>
       <p className={css.note}>{t(`${way}.note`)}</p>
       {!isAllowed && <p className={css.note}>{t('forbidden')}</p>}
-      {isAllowed && error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {isAllowed && error && <LoadFailure error={error} onRetry={refetch} />}
       {isAllowed && !error && !data && <Skeleton active />}
       {data && <Answer answer={data} />}
     </Card>

@@ -4,7 +4,6 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -37,7 +36,7 @@ export function ConversationList({ userId, chosen, onChoose }: Props) {
     enabled: isAllowed,
   });
   if (!isAllowed) return <Empty icon={<LockOutlined />} title={t('gate.forbidden')} note={t('gate.forbiddenNote')} />;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   const { list, isComplete } = data;
   if (list.length === 0) return <Empty icon={<MessageOutlined />} title={t('list.empty')} />;

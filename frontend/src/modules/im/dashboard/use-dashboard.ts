@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { Days } from './use-days';
+import { useLastingError } from '../../../kernel/resource/use-lasting-error';
 
 export type Figures = Data<'im/dashboard', 'figures', 'get'>;
 export type Metric = Figures['cards'][number]['metric'];
@@ -9,14 +10,16 @@ export type Counts = Figures['days'][number];
 
 /** Precomputed figures, which are updated once a minute. */
 export const useDashboard = (days: Days) =>
-  useQuery({
-    queryKey: ['im/dashboard', 'figures', days],
-    queryFn: () => get('im/dashboard', 'figures', { days }),
-    enabled: useCan()('im/dashboard/figures'),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-    meta: { main: true },
-  });
+  useLastingError(
+    useQuery({
+      queryKey: ['im/dashboard', 'figures', days],
+      queryFn: () => get('im/dashboard', 'figures', { days }),
+      enabled: useCan()('im/dashboard/figures'),
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+      meta: { main: true },
+    }),
+  );
 
 /** The number of users online at the last measurement. */
 export const useOnline = () =>

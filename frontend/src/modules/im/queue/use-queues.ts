@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { useLastingError } from '../../../kernel/resource/use-lasting-error';
 
 export type Queues = Data<'im/queue', 'info', 'get'>;
 export type QueueList = Queues['platform']['lists'][number];
@@ -23,5 +24,5 @@ export function useQueues() {
     enabled: isAllowed,
     refetchInterval: EVERY_MS,
   });
-  return { ...query, isAllowed };
+  return { ...useLastingError(query), isAllowed };
 }

@@ -3,7 +3,6 @@ import { Alert, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useDebounced } from '../../../kernel/use-debounced';
 import { countsOf, piecesOf } from './hit-pieces';
@@ -35,7 +34,7 @@ export function TryBox() {
         onChange={({ target }) => setText(target.value)}
       />
       {isEmpty && <p className={css.hint}>{t('try.hint')}</p>}
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!isEmpty && data && !error && (
         <div aria-busy={isFetching || settled !== text} className={css.outcome}>
           <Alert

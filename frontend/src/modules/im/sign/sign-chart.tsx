@@ -3,7 +3,6 @@ import { Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Data, get } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import type { ChartData } from '../../../kernel/chart/chart-data';
 import { ChartCard } from '../../../kernel/chart/chart-card';
@@ -35,7 +34,7 @@ export function SignChart() {
   });
   const chart = useMemo(() => data && signsByDay(data.days, t('chart.signs')), [data, t]);
   if (!isAllowed) return null;
-  if (error && !data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const sum = data?.days.reduce((all, day) => all + day.count, 0) ?? 0;
   return (
     <div className={css.chart}>

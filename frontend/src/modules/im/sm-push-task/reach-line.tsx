@@ -1,7 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import css from './push.module.css';
 import { type Audience, isSomebody, useReach } from './use-reach';
@@ -14,7 +13,7 @@ export function ReachLine({ audience }: { audience: Audience }) {
   const { data, error, refetch, isPlaceholderData } = useReach(audience);
   if (!isSomebody(audience))
     return <Alert type="info" showIcon icon={<TeamOutlined />} className={css.reach ?? ''} title={t('reach.nobody')} />;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <Alert
       type={data?.recipients === 0 ? 'warning' : 'info'}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useTexts } from '../../../kernel/resource/texts';
@@ -38,7 +37,7 @@ export function TaskFigures({ task }: { task: PushTask }) {
   return (
     <>
       <Caution of="pushes" />
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {run?.problem && (
         <Alert
           type="warning"

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { DeedDetail } from './deed-detail';
@@ -16,7 +15,7 @@ export function TaskHistory({ taskId }: { taskId: number }) {
     queryKey: ['im/sm_push_task', 'history', taskId],
     queryFn: () => get('im/sm_push_task', 'history', { id: taskId }),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active paragraph={{ rows: 5 }} />;
   if (data.length === 0) return <Empty icon={<HistoryOutlined />} title={t('history.none')} />;
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get, type Row } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SideDrawer } from '../../../kernel/side-drawer';
 import { Phone } from '../phone/phone';
@@ -31,7 +30,7 @@ function Details({ message }: { message: Message }) {
     queryKey: ['im/system_message', 'info', message.id],
     queryFn: () => get('im/system_message', 'info', { id: message.id }),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   const isLink = message.content_type === ContentType.Link;
   return (
     <div className={css.details}>

@@ -1,7 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Segmented, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -30,7 +29,7 @@ export default function DashboardPage() {
         />
         {data && <p>{data.until ? t('until', { time: data.until.slice(0, 16) }) : t('notYet')}</p>}
       </header>
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && (
         <>

@@ -2,7 +2,6 @@ import { ReadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { useImportDialog } from '../../../kernel/resource/import/use-import-dialog';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -51,7 +50,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         onTab={setTab}
       />
       {progress?.run && <RunCard library={library} run={progress.run} />}
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {!isLoading && !error && phrases.length === 0 && (
         <Empty icon={<ReadOutlined />} title={t('none')} note={t('noneNote')}>

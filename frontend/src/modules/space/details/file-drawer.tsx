@@ -36,7 +36,7 @@ export function FileDrawer({ id, known, onClose, onEdit, onDelete }: Props) {
   if (id !== undefined && file !== shown) setShown(file);
   return (
     <SideDrawer title={shown?.name ?? t('file')} open={id !== undefined} onClose={onClose} width={560}>
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!shown && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {shown && (
         <div className={css.parts}>

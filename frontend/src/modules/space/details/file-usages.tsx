@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -19,7 +18,7 @@ export function FileUsages({ id }: { id: number }) {
     enabled: isAllowed,
   });
   if (!isAllowed) return <p>{t('use.forbidden')}</p>;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   if (data.length === 0) return <p>{t('use.none')}</p>;
   return <FilePlaces places={data.slice(0, SHOWN)} count={data.length} />;

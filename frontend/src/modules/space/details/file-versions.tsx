@@ -2,7 +2,6 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
@@ -22,7 +21,7 @@ export function FileVersions({ file }: { file: FileRow }) {
   const { data, error, refetch, isAllowed } = useVersions(file);
   if (!isAllowed) return <p>{t('version.forbidden')}</p>;
   if (file.version === 1) return <p>{t('version.none')}</p>;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
   const ask = (version: number) =>

@@ -3,7 +3,6 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { ApiError } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import type { FileRow } from '../../../kernel/files/file-row';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -26,7 +25,7 @@ export function SheetPreview({ file }: { file: FileRow }) {
   if (!isSmall) return <NoPreview file={file} words={t('preview.tooLarge')} />;
   if (!isAllowed) return <NoPreview file={file} words={t('preview.sheetForbidden')} />;
   if (error instanceof ApiError && error.code === 1001) return <NoPreview file={file} words={error.message} />;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active />;
   if (data.rows.length === 0) return <NoPreview file={file} words={t('preview.emptySheet')} />;
   return (

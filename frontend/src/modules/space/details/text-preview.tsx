@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { addressOf, type FileRow } from '../../../kernel/files/file-row';
 import { sizeWords } from '../../../kernel/files/size-words';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -16,7 +15,7 @@ export function TextPreview({ file }: { file: FileRow }) {
     queryKey: ['space/info', 'text', id, version],
     queryFn: ({ signal }) => readBeginning(addressOf({ preview, version }), signal),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton active />;
   return (
     <>

@@ -35,7 +35,7 @@ export function WordPreview({ file }: { file: FileRow }) {
   });
   if (size > MOST_OFFICE) return <NoPreview file={file} words={t('preview.tooLarge')} />;
   if (isBroken || data === UNOPENED) return <NoPreview file={file} words={t('preview.broken')} />;
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active />;
   const draw = (frame: HTMLIFrameElement) =>
     frame.contentDocument && background(drawWord(data, frame.contentDocument).catch(() => setBroken(true)));

@@ -58,7 +58,7 @@ export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
       width={480}
     >
       <Problem words={problem} />
-      {within.error && <LoadFailure error={within.error} onRetry={() => background(within.refetch())} />}
+      {within.error && <LoadFailure error={within.error} onRetry={within.refetch} />}
       {within.isLoading && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {within.data !== undefined && (
         <Typography.Paragraph>

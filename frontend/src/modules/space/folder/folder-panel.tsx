@@ -66,7 +66,7 @@ export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
       search={{ word, label: t('search'), onSearch: setWord }}
     >
       {!isAllowed && <Nothing words={t('resource:empty.forbidden')} />}
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 8 }} />}
       {isAllowed && !isLoading && <FolderTree {...{ nodes, menu, selected, onSelect }} onDrop={drop} />}
       {nodes.length === 0 && !isLoading && <Nothing words={t('resource:empty.noMatch')} />}

@@ -1,7 +1,6 @@
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useIsFixed } from '../use-is-fixed';
@@ -51,7 +50,7 @@ export function CallInput({ id, value, onChange, disabled: isBusy = false }: Inp
         </Flex>
       )}
       {isFixed && <p className={css.note}>{t('system.fixed')}</p>}
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {handler?.summary && <p className={css.summary}>{handler.summary}</p>}
       {handlers && call.name !== '' && !handler && (
         <p className={css.wrong}>{t('call.unknown', { name: call.name })}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
+import { useLastingError } from '../../../kernel/resource/use-lasting-error';
 
 export type EngineFigures = Data<'task/engine', 'figures', 'get'>;
 export type EngineNode = EngineFigures['nodes'][number];
@@ -19,7 +20,7 @@ export function useEngine() {
     refetchInterval: PAUSE,
     meta: { main: true },
   });
-  return { ...query, isAllowed };
+  return { ...useLastingError(query), isAllowed };
 }
 
 /** The readable name of a node. */

@@ -48,7 +48,7 @@ function Runs({ taskId, isPhone }: { taskId: number; isPhone: boolean }) {
         <span className={css.gap} />
         <Retention of="task/info" />
       </Flex>
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isPending && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       {runs.length > 0 && (
         <ul className={css.runs}>

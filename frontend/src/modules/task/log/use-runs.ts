@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Data, get } from '../../../kernel/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../kernel/live/use-live-state';
+import { useLastingError } from '../../../kernel/resource/use-lasting-error';
 
 export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 
@@ -27,7 +28,7 @@ export function useRuns(taskId: number) {
   });
   useLiveInvalidate('task/info', ['task/info', 'log']);
   return {
-    ...query,
+    ...useLastingError(query),
     runs: query.data?.list ?? [],
     pagination: query.data?.pagination,
     outcome,

@@ -61,7 +61,7 @@ export function AddressCards({ person, shown }: Props) {
           </Button>
         )}
       </Flex>
-      {error && !data && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {data?.length === 0 && <Empty icon={<HomeOutlined />} title={t('empty.ofPerson')} />}
       <ul className={css.cards}>

@@ -1,6 +1,5 @@
 import { Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useIsPhone } from '../../../kernel/use-media';
@@ -36,7 +35,7 @@ export function ErasureDialog({ userId, name, isOpen, onClose }: Props) {
 
 function Newest({ userId, name }: Pick<Props, 'userId' | 'name'>) {
   const { data, error, refetch } = useLastErasure(userId);
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton active />;
   return <ErasureStage userId={userId} name={name} erasure={data} />;
 }

@@ -1,7 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { figure } from '../../../kernel/figure';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -22,7 +21,7 @@ export function MergeChoiceInput({ people, value, onChange, disabled = false }: 
   const chosen = value ?? { stays: people[0].id };
   const pair = pairOf(people, chosen);
   const { data, error, refetch } = useMergePreview(pair);
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { from, into, addresses, notes } = data;
   const names = { goes: calledOf(from.person), stays: calledOf(into.person) };

@@ -1,7 +1,6 @@
 import { Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { KeywordBox } from '../../../kernel/resource/keyword-box';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
@@ -54,7 +53,7 @@ export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, on
       {...(isPhone ? PHONE_DIALOG : { centered: true })}
     >
       <KeywordBox value={keyWord} placeholder={t('user-info:keyWord')} onSearch={search} />
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       <Table<EndUser>
         size="small"
         rowKey="id"

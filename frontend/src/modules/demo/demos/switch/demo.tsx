@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton } from 'antd';
 import { page } from '../../../../kernel/api';
-import { background } from '../../../../kernel/background';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import { SwitchCell } from '../../../../kernel/resource/switch-cell';
 
@@ -10,7 +9,7 @@ export default function Switches() {
     queryKey: ['base/sys/param', 'demo'],
     queryFn: () => page('base/sys/param', { page: 1, size: 3 }),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active />;
   return (
     <Flex vertical gap="middle">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import { listTables } from '../coding-calls';
 import css from './input.module.css';
@@ -17,7 +16,7 @@ interface Props {
 export function TableChooser({ value, faults, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const { data, error, isLoading, refetch } = useQuery({ queryKey: ['base/coding', 'tables'], queryFn: listTables });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <>
       <Select

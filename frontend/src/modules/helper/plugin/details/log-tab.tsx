@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { page } from '../../../../kernel/api';
 import { ListPagination } from '../../../../kernel/resource/list-pagination';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
+import { useLastingError } from '../../../../kernel/resource/use-lasting-error';
 import { useIsPhone } from '../../../../kernel/use-media';
 import type { LogLine } from '../plugin-answers';
 import { usePluginWords } from '../use-plugin-words';
@@ -25,12 +26,14 @@ export function LogTab({ id }: { id: number }) {
   const [level, setLevel] = useState<Level>('all');
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const asked = { pluginId: id, ...place, ...(level !== 'all' && { level }) };
-  const query = useQuery({
-    queryKey: ['plugin/log', 'page', asked],
-    queryFn: ({ signal }) => page('plugin/log', asked, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
-  });
+  const query = useLastingError(
+    useQuery({
+      queryKey: ['plugin/log', 'page', asked],
+      queryFn: ({ signal }) => page('plugin/log', asked, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: EVERY_MS,
+    }),
+  );
   const { data } = query;
   const choose = (next: Level) => {
     setLevel(next);

@@ -1,6 +1,5 @@
 import { Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import { SideDrawer } from '../../../../kernel/side-drawer';
 import { SubjectTabs } from '../../../../kernel/subject/subject-tabs';
@@ -35,7 +34,7 @@ function Opened({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useInfo(id);
   return (
     <>
-      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isPending && <Skeleton active avatar paragraph={{ rows: 8 }} />}
       {data && <Standing plugin={data} />}
     </>

@@ -18,7 +18,7 @@ export function MarketPane() {
   const { data, error, isPending, isFetching, fetchNow } = useMarket();
   const [chosen, choose] = useState<Offer>();
   if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (error) return <LoadFailure error={error} onRetry={() => background(fetchNow())} />;
+  if (error) return <LoadFailure error={error} onRetry={fetchNow} />;
   if (!data.isOn) return <Empty icon={<ShopOutlined />} title={t('market.off')} note={t('market.off.note')} />;
   return (
     <>

@@ -23,7 +23,7 @@ export function PartFrame({ query: { isPending, error, refetch }, isAllowed = tr
     );
   return (
     <div className={css.part}>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {isPending && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
       {!isPending && !error && nothing ? <Empty icon={<InboxOutlined />} title={nothing} /> : children}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingError } from '../../../../kernel/resource/use-lasting-error';
 
 interface Options {
   /** the polling interval in ms, while the page is visible */
@@ -13,9 +14,11 @@ export const usePart = <T>(
   ask: () => Promise<T>,
   { every, isAllowed = true }: Options = {},
 ) =>
-  useQuery({
-    queryKey: ['plugin/info', part, id],
-    queryFn: ask,
-    enabled: isAllowed,
-    ...(every !== undefined && { refetchInterval: every }),
-  });
+  useLastingError(
+    useQuery({
+      queryKey: ['plugin/info', part, id],
+      queryFn: ask,
+      enabled: isAllowed,
+      ...(every !== undefined && { refetchInterval: every }),
+    }),
+  );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
 import { get } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
@@ -15,7 +14,7 @@ export function ConfiguredKeys() {
     queryFn: () => get('plugin/publisher', 'configured'),
     enabled: isAllowed,
   });
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data?.length) return null;
   return (
     <section className={css.configured} aria-label={t('configured')}>

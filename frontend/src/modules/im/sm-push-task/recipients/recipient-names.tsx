@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import { figure } from '../../../../kernel/figure';
 import { PersonLine } from './person-line';
@@ -14,7 +13,7 @@ const NAMED = 50;
 export function RecipientNames({ ids }: { ids: number[] }) {
   const { t } = useTranslation('im-push');
   const { data, error, refetch } = usePeopleOf(ids);
-  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} style={{ width: 220 }} />;
   const { list, unknown } = data;
   return (
