@@ -5,8 +5,6 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
-/** The timeout is long, so that the test passes on a busy machine. */
-
 /** Creates a group of existing users. The first of them is the owner. */
 async function sowGroup({ call }, name, size) {
   const { list } = await call('im/user/page', { page: 1, size, order: 'id', sort: 'asc' });

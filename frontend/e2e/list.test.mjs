@@ -58,8 +58,11 @@ describe('A list', () => {
       .click();
     const question = page.getByRole('dialog').filter({ hasText: 'Second' });
     await question.getByRole('button', { name: /Delete|OK/ }).click();
+    // The offer does not end while the pointer is over it.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await row('Second').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await row('Second').waitFor();
   });
 

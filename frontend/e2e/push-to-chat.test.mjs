@@ -7,7 +7,6 @@ import { dataFolder, howMany, sowPeople, startChat } from './chat.mjs';
 import { startProduct } from './product.mjs';
 import { rowOf } from './table.mjs';
 
-/** The timeout is long, because pushes are sent in the background and the machine may be busy. */
 const PEOPLE = 25;
 
 const withoutRedis = redisCommand() ? false : 'this machine has no redis-server';

@@ -6,7 +6,6 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
-/** The timeout is long, because pushes are sent in the background and the machine may be busy. */
 const PEOPLE = 25;
 
 const toBase64 = (text) => Buffer.from(text).toString('base64');

@@ -172,8 +172,11 @@ describe('The file library', () => {
     await dialog(page).getByRole('link', { name: 'Staff member #1' }).waitFor();
     assert.equal(await dialog(page).getByRole('button', { name: 'Delete', exact: true }).count(), 0);
     await dialog(page).getByRole('button', { name: 'Delete it all the same' }).click();
+    // The offer does not end while the pointer is over it.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await tile(page, 'face.png').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await tile(page, 'face.png').waitFor();
   });
 

@@ -3,8 +3,6 @@ import { before, describe, it } from 'node:test';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
-/** The timeout is long, because tasks run in the background and the machine may be busy. */
-
 describe('Tasks', () => {
   const on = stage();
   let page;
@@ -127,7 +125,8 @@ describe('Tasks', () => {
     const add = (name, service) =>
       on.product.call('task/info/add', { name, taskType: 1, every: 3_600_000, service, status: 0 });
     const broken = await add('Broken', 'demo.fail("out of paper")');
-    const slow = await add('Slow', 'demo.wait(20)');
+    // It runs until the product is stopped, so that it is running whenever it is looked at.
+    const slow = await add('Slow', 'demo.wait(3600)');
     await card('Slow').waitFor();
     await on.product.call('task/info/once', { id: broken.id });
     await on.product.call('task/info/once', { id: slow.id });
