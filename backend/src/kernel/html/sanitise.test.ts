@@ -58,8 +58,8 @@ test('what is nested too deeply or too long is no rich text, and is read as mere
 });
 
 test('hostile input costs no more than its length', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const piece of ['<a "', '<p title=', '<!--', '<', '<script>', '</p', '&#'])
     sanitise(piece.repeat(200_000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
