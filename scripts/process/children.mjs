@@ -4,12 +4,17 @@ import { once } from 'node:events';
 /** All processes that this run started and that have not ended yet. */
 const running = new Set();
 
+/** Whether this run was interrupted. What goes on meanwhile, such as the next step of a test run, must not start anything any more. */
+let isLeaving = false;
+
 const groups = process.platform !== 'win32';
 
 /**
  * Starts a process as the leader of its own process group. Ctrl-C then reaches it only through us, once, and its own children end with it.
+ * @throws after an interrupt
  */
 export function start(command, args, options = {}) {
+  if (isLeaving) throw new Error(`${command} was not started, because the run was interrupted`);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: groups, ...options });
   running.add(child);
   child.once('exit', () => {
@@ -40,10 +45,9 @@ export async function endAll() {
  * @returns a function that removes the handlers
  */
 export function onInterrupt(cleanUp) {
-  let leaving = false;
   const leave = async (name, code) => {
-    if (leaving) return;
-    leaving = true;
+    if (isLeaving) return;
+    isLeaving = true;
     process.stderr.write(`\n${name}: ending what was started\n`);
     await cleanUp();
     process.exit(code);

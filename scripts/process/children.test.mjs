@@ -23,6 +23,24 @@ test('a process that ignores the signal is killed after the grace period', async
   assert.equal(deaf.signalCode, 'SIGKILL');
 });
 
+test('after an interrupt everything is ended, and nothing is started any more', async () => {
+  const script = `import { endAll, onInterrupt, start } from ${JSON.stringify(new URL('children.mjs', import.meta.url))};
+    const sleeping = () => start(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);
+    onInterrupt(endAll);
+    const first = sleeping();
+    first.once('exit', () => {
+      try { console.log('started', sleeping().pid); } catch (error) { console.log(error.message); }
+    });
+    console.log(first.pid);`;
+  const run = start(process.execPath, ['--input-type=module', '-e', script]);
+  const [pid] = await once(run.stdout, 'data');
+  const next = once(run.stdout, 'data');
+  await end(run);
+  assert.match(String(await next), /was not started, because the run was interrupted/);
+  assert.ok(await gone(Number(pid)));
+  assert.equal(run.exitCode, 143);
+});
+
 async function gone(pid) {
   for (let attempt = 0; attempt < 50; attempt++) {
     try {
