@@ -64,14 +64,14 @@ function asRead(spec: ColumnSpec, value: unknown): unknown {
   return spec.kind === 'text' && spec.trimmed && typeof value === 'string' ? value.trim() : value;
 }
 
-/** What comes back from either database. */
+/** What comes back from either database. JSON, in which a value is sent, has no negative zero. */
 function stored(spec: ColumnSpec, sent: unknown): unknown {
-  const value = sent === undefined ? (defaultOf(spec) ?? null) : asRead(spec, sent);
+  const value = sent === undefined ? (defaultOf(spec) ?? null) : asRead(spec, JSON.parse(JSON.stringify(sent)));
   if (value === null) return null;
   if (spec.kind === 'decimal') return `${Number(value).toFixed(spec.scale)}`;
   if (spec.kind === 'moment')
     return `${(value as string).replace('T', ' ')}${' 00:00:00'.slice((value as string).length - 10)}`;
-  return value === 0 ? 0 : value;
+  return value;
 }
 
 /** What the document says that a column holds which nobody fills in. */
