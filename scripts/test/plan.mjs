@@ -29,7 +29,8 @@ export const plan = [
     // This step runs on the Node of the image. The tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
-    work: async (folder) => jestSuite(folder, 'servers', await testServers(folder), await nodeRelease(IMAGE_NODE)),
+    work: async (folder) =>
+      jestSuite(folder, 'servers', await testServers(folder), { node: await nodeRelease(IMAGE_NODE) }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
   { group: 'frontend', name: 'console', work: vitestSuite },

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { run, runNode } from '../process/run.mjs';
 import { binary, inRoot } from '../process/workspace.mjs';
 
-/** Runs the backend's tests once, with the servers in `env`, on the given Node. */
-export async function jestSuite(folder, name, env, node = process.execPath) {
+/** Runs the backend's tests, or those in the given files, once, with the servers in `env`, on the given Node. */
+export async function jestSuite(folder, name, env, { node = process.execPath, files = [] } = {}) {
   const report = join(folder, `${name}.json`);
   const script = binary('backend', 'jest');
-  const args = ['--json', `--outputFile=${report}`];
+  const args = ['--json', `--outputFile=${report}`, ...files];
   const options = { cwd: inRoot('backend'), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 30 * 60_000 };
   return counted(report, await run(node, [script, ...args], options));
 }

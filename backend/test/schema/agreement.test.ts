@@ -14,8 +14,8 @@ const TABLES = 6;
 const COLUMNS = 8;
 const VALUES = Number(process.env.AGREEMENT_VALUES ?? 40);
 
-/** A run that failed is repeated with its seed. */
-const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
+/** A fixed seed, so that a failing run is caused by the change under test. Random ones run every night: `npm run agreement`. */
+const SEED = Number(process.env.AGREEMENT_SEED ?? 1);
 
 /** Whatever is drawn, these are there: the databases, and what writes their tables, round and spell fractions in ways of their own. */
 const FRACTIONS: ColumnSpec[] = [
