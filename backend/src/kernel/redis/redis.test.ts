@@ -11,16 +11,13 @@ import { Redis } from './redis';
 // Before any time is measured: opening a connection loads the library.
 import 'redis';
 
-/** Less than a start waits for Redis, and less than a command waits for its answer. */
-const [START_MS, ANSWER_MS] = [9000, 1900];
-
 test('a server that is not there ends the start with one sentence', async () => {
   const started = Date.now();
   await expect(Redis.open('redis://127.0.0.1:1', 'x:')).rejects.toThrow(StartError);
   await expect(Redis.open('redis://127.0.0.1:1', 'x:')).rejects.toThrow(
     /^Redis at 127\.0\.0\.1:1 \(REDIS_URL\) .*ECONNREFUSED/,
   );
-  expect(Date.now() - started).toBeLessThan(START_MS);
+  expect(Date.now() - started).toBeLessThan(3000);
 });
 
 test('a server that never answers does not hold up the start for long', async () => {
@@ -83,7 +80,7 @@ class Line {
     const started = Date.now();
     const error: unknown = await cache.get('a').catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);
-    expect(Date.now() - started).toBeLessThan(ANSWER_MS);
+    expect(Date.now() - started).toBeLessThan(500);
     await bus.publish('x', 1);
     expect(heard).toHaveBeenCalledWith(1);
     expect(redis.ready).toBe(false);
