@@ -15,14 +15,13 @@ import styles from './home.module.css';
 /** All cards, from one call. If an update fails, the last figures stay. */
 export function Figures() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, error, isPending, refetch } = useFigures();
+  const { data, error, refetch } = useFigures();
   // These figures are only for staff who operate the installation.
   const seesRequests = useCan()('base/sys/log/page');
   const retry = <Button onClick={() => background(refetch())}>{t('common:retry')}</Button>;
 
-  if (isPending) return <Loading />;
   if (!data && error instanceof ApiError && error.status === 403) return <Shortcuts />;
-  if (!data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>
       {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type Attention = Data<'im/attention', 'figures', 'get'>;
 
@@ -15,11 +14,11 @@ const EVERY_MS = 15_000;
 export function useAttention() {
   const isAllowed = useCan()('im/attention/figures');
   useLiveInvalidate('im/audit', ATTENTION);
-  const query = useQuery({
+  const query = usePolledQuery({
     queryKey: ATTENTION,
     queryFn: () => get('im/attention', 'figures'),
     enabled: isAllowed,
     refetchInterval: EVERY_MS,
   });
-  return { ...useLastingError(query), isAllowed };
+  return { ...query, isAllowed };
 }

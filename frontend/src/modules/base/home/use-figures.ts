@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type HouseFigures = Data<'base/sys/overview', 'figures', 'get'>;
 
 /** The figures of the installation, reloaded every ten seconds while the page is visible. */
 export const useFigures = () =>
-  useLastingError(
-    useQuery({
-      queryKey: ['base/sys/overview', 'figures'],
-      queryFn: () => get('base/sys/overview', 'figures'),
-      refetchInterval: 10_000,
-      refetchOnWindowFocus: true,
-    }),
-  );
+  usePolledQuery({
+    queryKey: ['base/sys/overview', 'figures'],
+    queryFn: () => get('base/sys/overview', 'figures'),
+    refetchInterval: 10_000,
+    refetchOnWindowFocus: true,
+  });

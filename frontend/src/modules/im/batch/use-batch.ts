@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../kernel/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 import { isUnderWay } from './batch';
 
 /** The polling interval while a batch is running, even with live updates. */
@@ -8,7 +8,7 @@ const EVERY_MS = 1500;
 
 export function useBatch(id: number) {
   useLiveInvalidate('im/batch');
-  return useQuery({
+  return usePolledQuery({
     queryKey: ['im/batch', 'info', id],
     queryFn: () => get('im/batch', 'info', { id }),
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : EVERY_MS),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import type { Days } from './use-days';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type Figures = Data<'im/dashboard', 'figures', 'get'>;
 export type Metric = Figures['cards'][number]['metric'];
@@ -10,16 +10,14 @@ export type Counts = Figures['days'][number];
 
 /** Precomputed figures, which are updated once a minute. */
 export const useDashboard = (days: Days) =>
-  useLastingError(
-    useQuery({
-      queryKey: ['im/dashboard', 'figures', days],
-      queryFn: () => get('im/dashboard', 'figures', { days }),
-      enabled: useCan()('im/dashboard/figures'),
-      placeholderData: keepPreviousData,
-      refetchInterval: 60_000,
-      meta: { main: true },
-    }),
-  );
+  usePolledQuery({
+    queryKey: ['im/dashboard', 'figures', days],
+    queryFn: () => get('im/dashboard', 'figures', { days }),
+    enabled: useCan()('im/dashboard/figures'),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    meta: { main: true },
+  });
 
 /** The number of users online at the last measurement. */
 export const useOnline = () =>

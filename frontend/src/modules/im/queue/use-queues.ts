@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type Queues = Data<'im/queue', 'info', 'get'>;
 export type QueueList = Queues['platform']['lists'][number];
@@ -18,11 +17,11 @@ const EVERY_MS = 5000;
 export function useQueues() {
   const isAllowed = useCan()('im/queue/info');
   useLiveInvalidate('im/audit', QUEUES);
-  const query = useQuery({
+  const query = usePolledQuery({
     queryKey: QUEUES,
     queryFn: () => get('im/queue', 'info'),
     enabled: isAllowed,
     refetchInterval: EVERY_MS,
   });
-  return { ...useLastingError(query), isAllowed };
+  return { ...query, isAllowed };
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 import { useTexts } from '../../../kernel/resource/texts';
 import { figure } from '../../../kernel/figure';
 import { Caution } from '../capability/caution';
@@ -27,7 +27,7 @@ export function TaskFigures({ task }: { task: PushTask }) {
     data: run,
     error,
     refetch,
-  } = useQuery({
+  } = usePolledQuery({
     queryKey: ['im/sm_push_task', 'progress', task.id],
     queryFn: () => get('im/sm_push_task', 'progress', { id: task.id }),
     enabled: mayLook,

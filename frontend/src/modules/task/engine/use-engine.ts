@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type EngineFigures = Data<'task/engine', 'figures', 'get'>;
 export type EngineNode = EngineFigures['nodes'][number];
@@ -13,14 +12,14 @@ const PAUSE = 3000;
 /** The state of the engine, reloaded every three seconds while the page is visible. */
 export function useEngine() {
   const isAllowed = useCan()('task/engine/figures');
-  const query = useQuery({
+  const query = usePolledQuery({
     queryKey: ['task/engine', 'figures'],
     queryFn: () => get('task/engine', 'figures'),
     enabled: isAllowed,
     refetchInterval: PAUSE,
     meta: { main: true },
   });
-  return { ...useLastingError(query), isAllowed };
+  return { ...query, isAllowed };
 }
 
 /** The readable name of a node. */

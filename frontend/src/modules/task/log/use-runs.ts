@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Data, get } from '../../../kernel/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../kernel/live/use-live-state';
-import { useLastingError } from '../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 
 export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 
@@ -20,7 +20,7 @@ export function useRuns(taskId: number) {
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const isAway = useLiveState() === 'away';
   const asked = { id: taskId, ...place, ...(outcome !== 'all' && { status: STATUS[outcome] }) };
-  const query = useQuery({
+  const query = usePolledQuery({
     queryKey: ['task/info', 'log', asked],
     queryFn: () => get('task/info', 'log', asked),
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ export function useRuns(taskId: number) {
   });
   useLiveInvalidate('task/info', ['task/info', 'log']);
   return {
-    ...useLastingError(query),
+    ...query,
     runs: query.data?.list ?? [],
     pagination: query.data?.pagination,
     outcome,

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../../kernel/api';
 import { ListPagination } from '../../../../kernel/resource/list-pagination';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
-import { useLastingError } from '../../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../../kernel/resource/use-polled-query';
 import { useIsPhone } from '../../../../kernel/use-media';
 import type { LogLine } from '../plugin-answers';
 import { usePluginWords } from '../use-plugin-words';
@@ -26,14 +26,12 @@ export function LogTab({ id }: { id: number }) {
   const [level, setLevel] = useState<Level>('all');
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const asked = { pluginId: id, ...place, ...(level !== 'all' && { level }) };
-  const query = useLastingError(
-    useQuery({
-      queryKey: ['plugin/log', 'page', asked],
-      queryFn: ({ signal }) => page('plugin/log', asked, signal),
-      placeholderData: keepPreviousData,
-      refetchInterval: EVERY_MS,
-    }),
-  );
+  const query = usePolledQuery({
+    queryKey: ['plugin/log', 'page', asked],
+    queryFn: ({ signal }) => page('plugin/log', asked, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
   const { data } = query;
   const choose = (next: Level) => {
     setLevel(next);

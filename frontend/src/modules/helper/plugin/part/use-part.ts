@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLastingError } from '../../../../kernel/resource/use-lasting-error';
+import { usePolledQuery } from '../../../../kernel/resource/use-polled-query';
 
 interface Options {
   /** the polling interval in ms, while the page is visible */
@@ -14,11 +13,9 @@ export const usePart = <T>(
   ask: () => Promise<T>,
   { every, isAllowed = true }: Options = {},
 ) =>
-  useLastingError(
-    useQuery({
-      queryKey: ['plugin/info', part, id],
-      queryFn: ask,
-      enabled: isAllowed,
-      ...(every !== undefined && { refetchInterval: every }),
-    }),
-  );
+  usePolledQuery({
+    queryKey: ['plugin/info', part, id],
+    queryFn: ask,
+    enabled: isAllowed,
+    ...(every !== undefined && { refetchInterval: every }),
+  });

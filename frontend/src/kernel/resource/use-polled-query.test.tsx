@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { LoadFailure } from './load-failure';
 import { stage, stageServer } from './test-stage';
-import { useLastingError } from './use-lasting-error';
+import { usePolledQuery } from './use-polled-query';
 
 stageServer();
 
@@ -14,14 +14,12 @@ beforeEach(() => {
   asked = [];
 });
 
-function Word() {
-  const { data, error, isPending, isFetching, refetch } = useLastingError(
-    useQuery({
-      queryKey: ['word'],
-      queryFn: () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject })),
-      refetchInterval: 20,
-    }),
-  );
+function Word({ of = 'tea' }: { of?: string }) {
+  const { data, error, isPending, isFetching, refetch } = usePolledQuery({
+    queryKey: ['word', of],
+    queryFn: () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject })),
+    refetchInterval: 20,
+  });
   return (
     <>
       {error && <LoadFailure error={error} onRetry={refetch} />}
@@ -68,4 +66,22 @@ it('marks the button as busy until the new try is answered', async () => {
   second.reject(new Error('Still out of order'));
   await screen.findByText('Still out of order');
   await expect.poll(() => button.classList.contains('ant-btn-loading')).toBe(false);
+});
+
+it('does not show the error of one key for another', async () => {
+  const TeaOrPear = () => {
+    const [of, choose] = useState('tea');
+    return (
+      <>
+        <Word of={of} />
+        <button onClick={() => choose('pear')}>pear</button>
+      </>
+    );
+  };
+  stage(<TeaOrPear />);
+  (await nth(1)).reject(new Error('Out of order'));
+  await screen.findByText('Out of order');
+  await userEvent.click(screen.getByRole('button', { name: 'pear' }));
+  expect(screen.queryByText('Out of order')).toBeNull();
+  expect(screen.getByText('loading')).toBeInTheDocument();
 });
