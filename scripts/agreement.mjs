@@ -3,11 +3,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { makeReady } from './launch/launch.mjs';
-import { endAll, onInterrupt } from './process/children.mjs';
-import { fail } from './process/fail.mjs';
 import { numberOption } from './process/number-option.mjs';
 import { Failed } from './process/run.mjs';
-import { temporaryFolder } from './process/temporary-folder.mjs';
+import { withTemporaryFolder } from './process/with-temporary-folder.mjs';
 import { root } from './process/workspace.mjs';
 import { provide, testServers } from './test/services.mjs';
 import { step } from './test/step.mjs';
@@ -29,29 +27,23 @@ async function databases(folder) {
   return { embedded: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }, MariaDB: await testServers(folder) };
 }
 
-process.chdir(root);
-const folder = temporaryFolder('agreement');
-const cleanUp = async () => {
-  await endAll();
-  folder.remove();
-};
-onInterrupt(cleanUp);
-try {
+/** @returns the tally of all runs */
+async function agree(folder) {
   const { values } = parseArgs({ options });
   const times = numberOption('times', values.times, { isWhole: true });
   const first = values.seed === undefined ? randomInt(2 ** 30) : numberOption('seed', values.seed, { isWhole: true });
   await makeReady();
   const tally = new Tally();
-  const places = Object.entries(await databases(folder.path));
+  const places = Object.entries(await databases(folder));
   for (let seed = first; seed < first + times; seed++)
     for (const [name, servers] of places) {
       const env = { ...servers, AGREEMENT_SEED: String(seed) };
-      tally.add(await step(`seed ${seed}, ${name}`, () => jestSuite(folder.path, name, env, { files: [TEST] })));
+      tally.add(await step(`seed ${seed}, ${name}`, () => jestSuite(folder, name, env, { files: [TEST] })));
     }
-  await cleanUp();
-  console.log(String(tally));
-  process.exitCode = tally.failed ? 1 : 0;
-} catch (error) {
-  await cleanUp();
-  fail(error);
+  return tally;
 }
+
+process.chdir(root);
+const tally = await withTemporaryFolder('agreement', agree);
+console.log(String(tally));
+process.exitCode = tally.failed ? 1 : 0;

@@ -3,32 +3,20 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { fail } from './process/fail.mjs';
 import { Failed, must, runNode } from './process/run.mjs';
-import { temporaryFolder } from './process/temporary-folder.mjs';
+import { withTemporaryFolder } from './process/with-temporary-folder.mjs';
 import { privateMariadb } from './services/private-mariadb.mjs';
 
 const [name] = process.argv.slice(2);
 const stamp = Date.now();
-try {
+await withTemporaryFolder('migration', async (folder) => {
   if (!/^[A-Z][A-Za-z]+$/.test(name ?? ''))
     throw new Failed('Name the migration in capitals: npm run migration -- AddGoods');
-  await writeBoth(temporaryFolder('migration'));
-} catch (error) {
-  fail(error);
-}
-
-async function writeBoth(folder) {
-  const mariadb = await privateMariadb(folder.path);
-  try {
-    await must('The build', runNode('node_modules/@nestjs/cli/bin/nest.js', ['build']));
-    await write('sqlite', { DATA_DIR: folder.path });
-    await write('mysql', { DATABASE_URL: mariadb.url, DATA_DIR: folder.path });
-  } finally {
-    await mariadb.stop();
-    folder.remove();
-  }
-}
+  const { url } = await privateMariadb(folder);
+  await must('The build', runNode('node_modules/@nestjs/cli/bin/nest.js', ['build']));
+  await write('sqlite', { DATA_DIR: folder });
+  await write('mysql', { DATABASE_URL: url, DATA_DIR: folder });
+});
 
 async function write(dialect, env) {
   const output = await must(

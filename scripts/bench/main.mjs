@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeReady } from '../launch/launch.mjs';
-import { endAll, onInterrupt } from '../process/children.mjs';
-import { fail } from '../process/fail.mjs';
 import { Failed } from '../process/run.mjs';
-import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { batch } from './batch.mjs';
 import { captcha } from './captcha.mjs';
@@ -48,14 +46,7 @@ const options = {
   profile: { type: 'string' },
 };
 
-process.chdir(root);
-const folder = temporaryFolder('bench');
-const cleanUp = async () => {
-  await endAll();
-  folder.remove();
-};
-onInterrupt(cleanUp);
-try {
+async function main(folder) {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = 'house'] = positionals;
   const subject = subjects[name];
@@ -73,9 +64,8 @@ try {
     'files',
     'megabytes',
   ].map((key) => [key, Number(values[key])]);
-  await subject(folder.path, { profile: values.profile, ...Object.fromEntries(numbers) });
-  await cleanUp();
-} catch (error) {
-  await cleanUp();
-  fail(error);
+  await subject(folder, { profile: values.profile, ...Object.fromEntries(numbers) });
 }
+
+process.chdir(root);
+await withTemporaryFolder('bench', main);

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { build, staleHalves } from '../launch/build.mjs';
-import { endAll, onInterrupt } from '../process/children.mjs';
-import { fail } from '../process/fail.mjs';
 import { numberOption } from '../process/number-option.mjs';
-import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { placesOf } from './places.mjs';
 import { fuzz } from './fuzz.mjs';
@@ -21,24 +19,17 @@ const options = {
   only: { type: 'string', default: '' },
 };
 
-process.chdir(root);
-const folder = temporaryFolder('fuzz');
-const cleanUp = async () => {
-  await endAll();
-  folder.remove();
-};
-onInterrupt(cleanUp);
-try {
+/** @returns the number of findings */
+async function main(folder) {
   const { values } = parseArgs({ options });
   const minutes = numberOption('minutes', values.minutes);
   await build(staleHalves(['backend']));
   const seeds = values.seed ? [values.seed] : ['1', String(randomInt(2 ** 31))];
   let findings = 0;
-  for (const place of await placesOf(folder.path, values))
+  for (const place of await placesOf(folder, values))
     findings += await fuzz(place, { seeds, minutes, only: values.only });
-  await cleanUp();
-  process.exitCode = findings ? 1 : 0;
-} catch (error) {
-  await cleanUp();
-  fail(error);
+  return findings;
 }
+
+process.chdir(root);
+process.exitCode = (await withTemporaryFolder('fuzz', main)) ? 1 : 0;

@@ -1,23 +1,15 @@
 import { parseArgs } from 'node:util';
 import { install, installReason } from '../launch/install.mjs';
-import { endAll, onInterrupt } from '../process/children.mjs';
-import { fail } from '../process/fail.mjs';
 import { numberOption } from '../process/number-option.mjs';
 import { progress } from '../process/progress.mjs';
-import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { selected } from './plan.mjs';
 import { repeated } from './repeated.mjs';
 import { runSteps } from './run-steps.mjs';
 
-process.chdir(root);
-const folder = temporaryFolder('test');
-const cleanUp = async () => {
-  await endAll();
-  folder.remove();
-};
-onInterrupt(cleanUp);
-try {
+/** @returns the tally of all suites */
+async function main(folder) {
   const options = {
     only: { type: 'string', multiple: true, default: [] },
     // Repeats the run, every other time beside busy processes, to find tests that pass only by luck.
@@ -28,11 +20,10 @@ try {
   const steps = selected(values.only.flatMap((names) => names.split(',')));
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
-  const tally = await repeated(times, () => runSteps(steps, folder.path));
-  await cleanUp();
-  console.log(String(tally));
-  process.exitCode = tally.failed ? 1 : 0;
-} catch (error) {
-  await cleanUp();
-  fail(error);
+  return repeated(times, () => runSteps(steps, folder));
 }
+
+process.chdir(root);
+const tally = await withTemporaryFolder('test', main);
+console.log(String(tally));
+process.exitCode = tally.failed ? 1 : 0;

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { makeReady } from '../launch/launch.mjs';
-import { endAll, onInterrupt } from '../process/children.mjs';
-import { fail } from '../process/fail.mjs';
 import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
-import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { provide } from '../test/services.mjs';
 import { allFaults, someFaults } from './faults.mjs';
@@ -14,14 +12,7 @@ import { Topology } from './topology.mjs';
 /** `npm run topology` runs every fault, `-- --some` those of the pipeline, `-- --fault web` those whose names contain a word. */
 const options = { some: { type: 'boolean', default: false }, fault: { type: 'string', default: '' } };
 
-process.chdir(root);
-const folder = temporaryFolder('topology');
-const cleanUp = async () => {
-  await endAll();
-  folder.remove();
-};
-onInterrupt(cleanUp);
-try {
+async function main(folder) {
   const { values } = parseArgs({ options });
   const faults = (values.some ? someFaults : allFaults).filter(({ name }) => name.includes(values.fault));
   if (!faults.length) throw new Failed(`There is no fault called ${values.fault}`);
@@ -30,7 +21,7 @@ try {
   if (failure) throw failure;
   const why = Object.values(lacking).find(Boolean);
   if (why) throw new Failed(`The whole cannot be started: ${why}`);
-  const topology = await progress('Starting nginx, four nodes, MariaDB and Redis', () => Topology.start(folder.path));
+  const topology = await progress('Starting nginx, four nodes, MariaDB and Redis', () => Topology.start(folder));
   const rows = [];
   for (const fault of faults) {
     rows.push(await progress(fault.name, () => topology.suffer(fault)));
@@ -42,10 +33,9 @@ try {
     ...topology.record.wrongs,
     ...[...found.lost, ...found.twice].map(({ phase, what }) => `${phase}: ${what}`),
   ];
-  await cleanUp();
   if (bad.length)
     throw new Failed(`${bad.length} times the whole did not do what it said.`, `${bad.slice(0, 50).join('\n')}\n`);
-} catch (error) {
-  await cleanUp();
-  fail(error);
 }
+
+process.chdir(root);
+await withTemporaryFolder('topology', main);
