@@ -23,8 +23,9 @@ export class PluginCalls {
     }));
   }
 
+  /** `plugin.clear` has no key: it is a call of the console itself. */
   isOfPlugin({ name }: CallString): boolean {
-    return name.startsWith(PREFIX);
+    return name.startsWith(PREFIX) && name.includes('.', PREFIX.length);
   }
 
   /** Whether it can be called on this node now. */
