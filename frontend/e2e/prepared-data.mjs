@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DEFAULT_SEED = 'demo';
 
 /**
- * Copies the result of a first start into a new data folder: tables, and rows of the seed. If nobody has prepared it, as in a run of a
+ * Copies the result of a first start and a first night into a new data folder: tables, and rows of the seed. If nobody has prepared it, as in a run of a
  * single file, the product does it itself.
  */
 export function copyPreparedData(folder, seed = DEFAULT_SEED) {

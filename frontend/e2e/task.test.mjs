@@ -35,7 +35,6 @@ describe('Tasks', () => {
     const duty = card('Clear the request log');
     await duty.getByText('Every day at 03:17').waitFor();
     await duty.getByText('System').waitFor();
-    await duty.getByText('Never').waitFor();
     // A menu closes when its page is scrolled, and the card may be outside the viewport.
     await duty.scrollIntoViewIfNeeded();
     await duty.click({ button: 'right' });
@@ -98,6 +97,7 @@ describe('Tasks', () => {
     await save();
     await card('Greeting').getByText('Every 2 hr').waitFor();
     await card('Greeting').getByText('Scheduled').waitFor();
+    await card('Greeting').getByText('Never').waitFor();
   });
 
   it('run once after a confirmation that names the task, and show the run when it ends', async () => {
