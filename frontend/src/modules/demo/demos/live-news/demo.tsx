@@ -6,6 +6,7 @@ import { notifyChange } from '../../../../kernel/live/topics';
 import { useLive } from '../../../../kernel/live/use-live';
 import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../../kernel/live/use-live-state';
+import { usePolledQuery } from '../../../../kernel/resource/use-polled-query';
 import { useQuietRefresh } from '../../../../kernel/resource/use-quiet-refresh';
 import { usePolling } from '../../../../kernel/use-polling';
 
@@ -17,6 +18,11 @@ export default function LiveNews() {
   const [looks, setLooks] = useState(0);
   const reads = useRef(0);
   const { data } = useQuery({ queryKey: [TOPIC, 'demo'], queryFn: () => Promise.resolve(++reads.current) });
+  const polled = usePolledQuery({
+    queryKey: [TOPIC, 'demo', 'polled'],
+    queryFn: () => Promise.resolve(new Date().toLocaleTimeString()),
+    refetchInterval: 5000,
+  });
   const state = useLiveState();
   const refresh = useQuietRefresh(TOPIC);
   useLive<{ id: number }>(TOPIC, ({ id }) => setHeard(id));
@@ -31,6 +37,7 @@ export default function LiveNews() {
           { key: 'heard', label: 'useLive()', children: heard ?? '–' },
           { key: 'reads', label: 'useLiveInvalidate()', children: data },
           { key: 'looks', label: 'usePolling()', children: looks },
+          { key: 'polled', label: 'usePolledQuery()', children: polled.data },
         ]}
       />
       <Flex gap="small">
