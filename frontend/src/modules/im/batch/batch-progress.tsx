@@ -1,9 +1,9 @@
 import { Alert, Button, Progress, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { type Batch, BatchState, isUnderWay, shareOf } from './batch';
 import css from './batch.module.css';
 import { useBatch } from './use-batch';
@@ -11,12 +11,19 @@ import { useStopBatch } from './use-stop-batch';
 
 const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success' } as const;
 
-/** The live progress of a batch. It can be stopped while it runs and undone afterwards. */
+/**
+ * The live progress of a batch. It can be stopped while it runs and undone afterwards. If an update fails, the last figures and the buttons
+ * stay.
+ */
 export function BatchProgress({ id }: { id: number }) {
-  const { data, error } = useBatch(id);
-  if (error) return <Alert type="error" showIcon title={messageOf(error)} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  return <Standing batch={data} />;
+  const { data, error, refetch } = useBatch(id);
+  return (
+    <>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {data && <Standing batch={data} />}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+    </>
+  );
 }
 
 function Standing({ batch }: { batch: Batch }) {

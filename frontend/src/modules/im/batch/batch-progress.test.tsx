@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
+import texts from '../../../locales/en/im/im-batch.json';
+import { BatchState } from './batch';
+import { BatchProgress } from './batch-progress';
+
+const { answer } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
+
+const BATCH = {
+  ...{ id: 3, batch: 'b', state: BatchState.Running, people: 2, firstName: 'Ann', problem: null, isForgotten: false },
+  ...{ expected: 40, banned: 2, removed: 0, groupMessages: 10, privateMessages: 0, undone: 0, kept: 0 },
+};
+
+it('keeps the last figures and the button to stop if an update fails', async () => {
+  answer('im/batch/info', () => ok(BATCH));
+  stage(<BatchProgress id={3} />, { perms: ['im:batch:stop'] });
+  expect(await screen.findByText(/Messages recalled: 10/)).toBeVisible();
+  answer('im/batch/info', () => refused('Out of order'));
+  expect(await screen.findByText('Out of order', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText(/Messages recalled: 10/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+});
+
+it('offers a retry if nothing could be loaded', async () => {
+  answer('im/batch/info', () => refused('Out of order'));
+  stage(<BatchProgress id={3} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done }));
+  await userEvent.click(retry);
+  expect(await screen.findByText('Carried out')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Out of order')).toBeNull());
+});
