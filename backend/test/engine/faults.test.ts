@@ -86,7 +86,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
   test.each([2, 5])('%d nodes that race for a thousand due alarms ring each once', async (count) => {
     const [node] = await Promise.all([web(), start(count, { REDIS_URL })]);
     const keys = Array.from({ length: 1000 }, (_, at) => `a${at}`);
-    const at = soon(1500);
+    const at = soon(4000);
     await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
     await until(told, ({ length }) => length >= 1000, 60_000);
     await setTimeout(1000);

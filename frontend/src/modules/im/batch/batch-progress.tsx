@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Skeleton } from 'antd';
+import { Alert, Button, Flex, Progress, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
@@ -18,11 +18,11 @@ const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success
 export function BatchProgress({ id }: { id: number }) {
   const { data, error, refetch } = useBatch(id);
   return (
-    <>
+    <Flex vertical gap="small">
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {data && <Standing batch={data} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-    </>
+    </Flex>
   );
 }
 
