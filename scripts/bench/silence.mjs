@@ -21,8 +21,9 @@ export async function silence(folder) {
     throw new Failed('Silence is measured with MariaDB and Redis, which are not both installed.');
   const services = await startServices(folder);
   const { database, redis, chat } = services;
-  const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url, IM_DATABASE_URL: chat.url };
-  const product = await startProduct(folder, servers);
+  // A chat product's own database requires a time zone.
+  const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, IM_DATABASE_URL: chat.url, TZ: 'Asia/Shanghai' };
+  const product = await startProduct(folder, settings);
   const admin = await signIn(product.base, 'admin');
   const [role] = await admin.post('/admin/base/sys/role/list', {});
   const [department] = await admin.post('/admin/base/sys/department/list', {});
