@@ -27,7 +27,8 @@ export interface Hearing {
  */
 export class Guest {
   private readonly methods = new Map<string, QuickJSHandle>();
-  private deadline = 0;
+  /** of `performance.now()`. There is none before the first turn: the prelude is our own code. */
+  private deadline = Infinity;
 
   private constructor(
     private readonly runtime: QuickJSRuntime,
@@ -49,25 +50,30 @@ export class Guest {
   private door: Record<'load' | 'call' | 'granted', QuickJSHandle>;
 
   /** @param id of the call that stands for the loading */
-  loadProgram({ code, config, grants, logs }: Program, id: number, hearing: Hearing): Outcome {
+  loadProgram({ code, ...program }: Program, id: number, hearing: Hearing): Outcome {
+    this.door = this.openDoor(program, hearing);
     return this.runTurn(id, () => {
-      const made = this.context.unwrapResult(this.context.evalCode(PRELUDE, 'prelude.js'));
-      const text = (value: unknown) => this.context.newString(JSON.stringify(value ?? null));
-      const given = [
-        this.settleFunction(hearing),
-        this.askFunction(hearing),
-        this.logFunction(logs, hearing),
-        text(grants),
-        text(config),
-      ];
-      const door = this.context.unwrapResult(this.context.callFunction(made, this.context.undefined, ...given));
-      const part = (name: string) => this.context.getProp(door, name);
-      this.door = { load: part('load'), call: part('call'), granted: part('granted') };
       const read = this.context.evalCode(code, 'index.js');
       if (read.error) return this.faultOf(read.error);
       read.value.dispose();
       return this.callInside(this.door.load, this.context.newNumber(id));
     });
+  }
+
+  /** Evaluates the prelude, which lets the two sides call each other. */
+  private openDoor({ config, grants, logs }: Omit<Program, 'code'>, hearing: Hearing): Guest['door'] {
+    const made = this.context.unwrapResult(this.context.evalCode(PRELUDE, 'prelude.js'));
+    const text = (value: unknown) => this.context.newString(JSON.stringify(value ?? null));
+    const given = [
+      this.settleFunction(hearing),
+      this.askFunction(hearing),
+      this.logFunction(logs, hearing),
+      text(grants),
+      text(config),
+    ];
+    const door = this.context.unwrapResult(this.context.callFunction(made, this.context.undefined, ...given));
+    const part = (name: string) => this.context.getProp(door, name);
+    return { load: part('load'), call: part('call'), granted: part('granted') };
   }
 
   callMethod(id: number, method: string, input: string): Outcome {
