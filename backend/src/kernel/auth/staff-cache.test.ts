@@ -109,6 +109,7 @@ test('where the bus may have missed something, everybody is read anew', async ()
 });
 
 test('five thousand members are known at once, and whoever was read first makes room', async () => {
+  jest.useFakeTimers();
   for (let id = 1; id <= 5000; id++) await cache.find(id);
   expect(cache.find(1)).toMatchObject({ id: 1 });
   await cache.find(5001);
@@ -178,6 +179,7 @@ test('a dead session is asked about again after five seconds', async () => {
 });
 
 test('five thousand dead sessions are remembered at once', async () => {
+  jest.useFakeTimers();
   const ask = async (at: number) => expect(await cache.findFor(claims({ sid: `dead ${at}` }))).toBeUndefined();
   for (let at = 0; at < 5000; at++) await ask(at);
   const { loads } = directory;
