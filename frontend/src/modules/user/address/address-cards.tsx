@@ -55,7 +55,7 @@ export function AddressCards({ person, shown }: Props) {
             size="small"
             icon={<PlusOutlined />}
             disabled={data.length >= MOST}
-            onClick={() => setForm({ mode: 'add', preset: { isDefault: data.length === 0 } })}
+            onClick={() => setForm({ mode: 'add' })}
           >
             {t('add')}
           </Button>
