@@ -11,6 +11,7 @@ import { inRoot, root } from './process/workspace.mjs';
 import { stepsOf } from './tutorial/steps-of.mjs';
 
 const LONGEST_MS = 15 * 60_000;
+
 async function follow(folder) {
   const copy = join(folder, 'switchboard');
   makeCopy(copy);

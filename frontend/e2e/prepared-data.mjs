@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const DEFAULT_SEED = 'demo';
 
 /**
- * Copies the result of a first start and a first night into a new data folder: tables, and rows of the seed. If nobody has prepared it, as in a run of a
- * single file, the product does it itself.
+ * Copies the result of a first start and a first night into a new data folder: tables, and rows of the seed. If nobody has prepared it,
+ * as in a run of a single file, the product makes its first start itself.
  */
 export function copyPreparedData(folder, seed = DEFAULT_SEED) {
   const { PREPARED_DATA } = process.env;

@@ -239,8 +239,8 @@ describe('dissolving', () => {
     expect(await info(id)).toMatchObject({ member_count: 3000 });
     const few = await group(app, 'Small', [ann(), ben()]);
     const statementsOf = async (one: number) => {
-      const { answer, statements } = await hearStatements(() => post('dissolve', { ids: [one], reason: 'x' }));
-      expect(answer).toMatchObject({ data: { count: 1 } });
+      const { answer, statements, isCut } = await hearStatements(() => post('dissolve', { ids: [one], reason: 'x' }));
+      expect([answer, isCut]).toMatchObject([{ data: { count: 1 } }, false]);
       return statements.length;
     };
     const expected = await statementsOf(few);
