@@ -8,6 +8,7 @@ import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../../kernel/live/use-live-state';
 import { usePolledQuery } from '../../../../kernel/resource/use-polled-query';
 import { useQuietRefresh } from '../../../../kernel/resource/use-quiet-refresh';
+import { wireOf } from '../../../../kernel/time/wire-time';
 import { usePolling } from '../../../../kernel/use-polling';
 
 const TOPIC = 'task/info';
@@ -20,7 +21,7 @@ export default function LiveNews() {
   const { data } = useQuery({ queryKey: [TOPIC, 'demo'], queryFn: () => Promise.resolve(++reads.current) });
   const polled = usePolledQuery({
     queryKey: [TOPIC, 'demo', 'polled'],
-    queryFn: () => Promise.resolve(new Date().toLocaleTimeString()),
+    queryFn: () => Promise.resolve(wireOf(Date.now())),
     refetchInterval: 5000,
   });
   const state = useLiveState();
