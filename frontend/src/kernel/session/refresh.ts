@@ -18,6 +18,7 @@ async function renew(refreshToken: string): Promise<Tokens> {
     params: { refreshToken },
     headers: { language: currentLanguage() },
     timeout: 30_000,
+    withXSRFToken: false,
     // A 429 says as little about the token as a server error does.
     validateStatus: (status) => status < 500 && status !== 429,
   });
