@@ -66,6 +66,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // As in test-setup.ts: what is polled for appears at once on a quiet machine.
+      expect: { poll: { timeout: 60_000 } },
       // By itself it leaves a core to the one who watches.
       maxWorkers: '100%',
       // e2e/ is for Node's own runner. Making a browser's window takes longer than most files that need none.

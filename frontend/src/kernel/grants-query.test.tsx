@@ -17,7 +17,7 @@ beforeEach(async () => {
   ask.mockReset().mockResolvedValue(['a:b:page', 'a:b:delete']);
   const observer = new QueryObserver(queryClient, { queryKey: [GRANTS, 'en'], queryFn: ask });
   unsubscribe = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(2));
+  await expect.poll(() => observer.getCurrentResult().data).toHaveLength(2);
   ask.mockClear();
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ const refused = (url: string) => expect(send({ method: 'post', url })).rejects.t
 it('reloads the permissions once when the server refuses a call that the console believes to be allowed', async () => {
   ask.mockResolvedValue(['a:b:page']);
   await Promise.all([refused('a/b/delete'), refused('/a/b/delete')]);
-  await vi.waitFor(() => expect(queryClient.getQueryData([GRANTS, 'en'])).toEqual(['a:b:page']));
+  await expect.poll(() => queryClient.getQueryData([GRANTS, 'en'])).toEqual(['a:b:page']);
   await refused('a/b/delete');
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -18,7 +18,7 @@ async function look(client: QueryClient) {
   const fetched: boolean[] = [];
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: () => api.page('dict/type', asked) });
   stop = observer.subscribe(({ isFetching }) => void fetched.push(isFetching));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined();
   fetched.length = 0;
   return { fetched, shown: () => observer.getCurrentResult().data };
 }

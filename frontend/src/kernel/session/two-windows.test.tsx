@@ -148,7 +148,7 @@ describe('a window without Web Locks', () => {
     const { shared } = await import('../shared-store');
     const tries = vi.spyOn(shared, 'change');
     const token = freshToken();
-    await vi.waitUntil(() => tries.mock.calls.length > 1);
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(1);
     await noteRenewal('1-refresh', tokens('theirs'));
     await release();
     expect(await token).toBe('theirs');
@@ -164,7 +164,7 @@ describe('a window without Web Locks', () => {
     const { shared } = await import('../shared-store');
     const tries = vi.spyOn(shared, 'change');
     const replacement = replacementOf('1');
-    await vi.waitUntil(() => tries.mock.calls.length > 1);
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(1);
     own.set('token', meanwhile).set('token_deadtime', String(Date.now() + 9e6));
     await release();
     expect(await replacement).toBe(token);

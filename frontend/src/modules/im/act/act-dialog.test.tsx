@@ -125,5 +125,5 @@ it('follows a pending enforcement until it is done', async () => {
   confirm();
   expect(await screen.findByText('Stored, and still to be told')).toBeInTheDocument();
   state = 1;
-  await waitFor(() => expect(screen.getByText('In force on the live system')).toBeInTheDocument(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.getByText('In force on the live system')).toBeInTheDocument());
 });
