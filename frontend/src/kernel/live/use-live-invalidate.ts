@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { background } from '../background';
 import { listen } from './topics';
@@ -17,7 +17,7 @@ export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
       isDue = timer !== undefined;
       if (isDue) return;
       timer = setTimeout(again, EVERY_MS);
-      background(client.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }));
+      background(invalidate(client, JSON.parse(key) as QueryKey));
     };
     const again = () => {
       timer = undefined;
@@ -29,4 +29,13 @@ export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
       clearTimeout(timer);
     };
   }, [client, topic, key]);
+}
+
+/** TanStack Query does not begin again what is loaded for the first time. It may have been read before the change, so it is read once more. */
+async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ queryKey, type: 'active', fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey });
+  for (const { queryKey } of first) await client.invalidateQueries({ queryKey, exact: true });
 }

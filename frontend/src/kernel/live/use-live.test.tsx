@@ -56,6 +56,24 @@ it('reloads a list when something changes, at most once a second', async () => {
   vi.useRealTimers();
 });
 
+it('reads again what was being loaded for the first time when it changed', async () => {
+  const answers: ((rows: string[]) => void)[] = [];
+  function List() {
+    const { data } = useQuery({
+      queryKey: ['a/b', 'page'],
+      queryFn: () => new Promise<string[]>((say) => answers.push(say)),
+    });
+    useLiveInvalidate('a/b');
+    return <output>{data}</output>;
+  }
+  render(within(<List />));
+  notifyChange('a/b', { id: 1 });
+  answers[0]?.(['before the change']);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(['after the change']);
+  expect(await screen.findByText('after the change')).toBeInTheDocument();
+});
+
 it('polls only while live updates are not connected', () => {
   const Poller = () => <output>{String(usePollingWhileOffline(3000))}</output>;
   render(<Poller />);

@@ -58,3 +58,57 @@ it('reloads visibly when the quiet reload fails, so that the list shows the erro
   expect(fetched).toContain(true);
   expect(client.getQueryState(KEY)?.error?.message).toBe('away');
 });
+
+/** Answers that a test gives one by one. */
+function answersByHand() {
+  const asked: ((answer: never) => void)[] = [];
+  page.mockImplementation(() => new Promise((resolve) => asked.push(resolve)));
+  return async (nth: number) => {
+    await expect.poll(() => asked.length).toBe(nth);
+    return asked[nth - 1]!;
+  };
+}
+
+it('shows what was read after the last of several changes', async () => {
+  const client = new QueryClient();
+  page.mockResolvedValueOnce(answerOf(1));
+  const { shown } = await look(client);
+  const nth = answersByHand();
+  const quiet = refreshQuietly(client, 'dict/type');
+  const first = await nth(1);
+  await refreshQuietly(client, 'dict/type');
+  await refreshQuietly(client, 'dict/type');
+  first(answerOf(2));
+  (await nth(2))(answerOf(3));
+  await quiet;
+  expect(shown()).toEqual(answerOf(3));
+  expect(page).toHaveBeenCalledTimes(3);
+});
+
+it('reads again what was being loaded when the change was announced', async () => {
+  const client = new QueryClient();
+  const nth = answersByHand();
+  const seen = look(client);
+  const first = await nth(1);
+  const quiet = refreshQuietly(client, 'dict/type');
+  first(answerOf(1));
+  (await nth(2))(answerOf(2));
+  await quiet;
+  expect((await seen).shown()).toEqual(answerOf(2));
+});
+
+it('does not replace what was written into the list meanwhile by what was read before', async () => {
+  const client = new QueryClient();
+  page.mockResolvedValueOnce(answerOf(1));
+  const { shown } = await look(client);
+  const nth = answersByHand();
+  const quiet = refreshQuietly(client, 'dict/type');
+  const first = await nth(1);
+  client.setQueryData(KEY, answerOf(3));
+  first(answerOf(2));
+  const second = await nth(2);
+  expect(shown()).toEqual(answerOf(3));
+  second(answerOf(4));
+  await quiet;
+  expect(shown()).toEqual(answerOf(4));
+});

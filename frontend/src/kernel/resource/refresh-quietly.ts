@@ -1,25 +1,65 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { page, type Resource } from '../api';
 import { isObject } from '../is-object';
 
+/** The lists that are being refreshed, each with whether it must be refreshed once more because of a later change. */
+const underWay = new WeakMap<Query, { isAgain: boolean }>();
+
 /**
- * Reloads the lists of a resource without a loading indicator, for rows that change by themselves. An answer is dropped if the user has
- * reloaded meanwhile. After an error, the list is reloaded visibly, so that it shows the error.
+ * Reloads the lists of a resource without a loading indicator, for rows that change by themselves. What a list shows afterwards was read
+ * after this call: one that is being loaded or refreshed may have been read before, so it is read again. An answer is dropped if the user
+ * has reloaded meanwhile. After an error, the list is reloaded visibly, so that it shows the error.
  */
 export async function refreshQuietly(client: QueryClient, resource: Resource): Promise<void> {
-  const shown = client.getQueryCache().findAll({ queryKey: [resource, 'page'], type: 'active', fetchStatus: 'idle' });
-  await Promise.all(
-    shown.map(async (query) => {
-      const asked: unknown = query.queryKey[2];
-      if (!isObject(asked) || query.state.data === undefined) return;
-      const { dataUpdateCount } = query.state;
-      try {
-        const answer = await page(resource, asked);
-        const isOvertaken = query.state.fetchStatus !== 'idle' || query.state.dataUpdateCount !== dataUpdateCount;
-        if (!isOvertaken) client.setQueryData(query.queryKey, answer);
-      } catch {
-        await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-      }
-    }),
-  );
+  const shown = client.getQueryCache().findAll({ queryKey: [resource, 'page'], type: 'active' });
+  await Promise.all(shown.map((query) => refresh(client, resource, query)));
+}
+
+async function refresh(client: QueryClient, resource: Resource, query: Query): Promise<void> {
+  const other = underWay.get(query);
+  if (other) {
+    other.isAgain = true;
+    return;
+  }
+  const own = { isAgain: true };
+  underWay.set(query, own);
+  try {
+    while (own.isAgain) {
+      own.isAgain = false;
+      // An error of a visible load is shown by the list itself.
+      if (query.state.fetchStatus === 'fetching') await Promise.allSettled([query.promise]);
+      if (await isOvertaken(client, resource, query)) own.isAgain = true;
+    }
+  } finally {
+    underWay.delete(query);
+  }
+}
+
+/** Reads a list once. @returns whether somebody has written into the shown rows meanwhile, so that the answer may be older than they are */
+async function isOvertaken(client: QueryClient, resource: Resource, query: Query): Promise<boolean> {
+  const asked: unknown = query.queryKey[2];
+  const { data, fetchStatus } = query.state;
+  if (!isObject(asked) || data === undefined || fetchStatus !== 'idle' || !query.isActive()) return false;
+  const meanwhile = watch(client, query);
+  try {
+    const answer = await page(resource, asked);
+    const { isReloaded, isWritten } = meanwhile;
+    if (!isReloaded && !isWritten) client.setQueryData(query.queryKey, answer);
+    return isWritten && !isReloaded;
+  } catch {
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    return false;
+  } finally {
+    meanwhile.stop();
+  }
+}
+
+function watch(client: QueryClient, query: Query) {
+  const seen = { isReloaded: false, isWritten: false, stop: () => {} };
+  seen.stop = client.getQueryCache().subscribe((event) => {
+    if (event.query !== query || event.type !== 'updated') return;
+    if (event.action.type === 'fetch') seen.isReloaded = true;
+    if (event.action.type === 'success' && event.action.manual) seen.isWritten = true;
+  });
+  return seen;
 }

@@ -32,8 +32,9 @@ export function useFreshPushes(tasks: PushTask[]): void {
 
 function hear(client: QueryClient, tasks: PushTask[], news: News): void {
   const task = tasks.find(({ id }) => id === news.id);
-  // A change of the status also changes other columns and the history, so everything is reloaded.
-  if (!task || task.status !== news.status) {
+  // A change of the status also changes other columns and the history, so everything is reloaded. The history and the last figures of a
+  // push that has ended arrive after its status.
+  if (!task || task.status !== news.status || !isMoving(task)) {
     background(refreshQuietly(client, RESOURCE));
     for (const call of ['progress', 'history'])
       background(client.invalidateQueries({ queryKey: [RESOURCE, call, news.id] }));
