@@ -102,6 +102,8 @@ function useTold() {
       placement: 'bottom',
       role: 'status',
       ...(!isThere && {
+        // Who is elsewhere may read it late, and then needs the link.
+        duration: false,
         actions: (
           <Button
             size="small"
