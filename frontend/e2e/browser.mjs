@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { countCalls } from './at-rest.mjs';
+import { keepNotices } from './notices.mjs';
 import { password } from './product.mjs';
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
@@ -32,6 +33,7 @@ export async function person(browser, { url }, { language = 'en', mode = 'light'
     if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
   }, language);
   await context.addInitScript(countCalls);
+  await context.addInitScript(keepNotices);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));

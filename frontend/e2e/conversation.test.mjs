@@ -5,6 +5,8 @@ import { settled, turned } from './at-rest.mjs';
 import { chatStage } from './chat-stage.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { TALK } from './sow-chat.mjs';
+import { told } from './notices.mjs';
+import { choosePerson } from './choose-person.mjs';
 
 /** Load errors of pictures, voice messages and videos are expected, because the data has some that do not exist. */
 const expected = /404|Failed to load resource/;
@@ -26,8 +28,7 @@ describe('Conversations', () => {
     await page.goto('/im/conversation');
     await settled(page);
     await page.getByRole('combobox', { name: /Find a person/ }).click();
-    await page.keyboard.type('Ann_e2e');
-    await page.locator('.ant-select-item-option', { hasText: 'Ann_e2e' }).click();
+    await choosePerson(page, 'Ann_e2e', { other: 'Bob_e2e' });
     const entry = page.getByRole('button', { name: /Bob_e2e/ });
     await entry.getByText('Shown once a reason is stated').waitFor();
     await entry.click();
@@ -80,6 +81,7 @@ describe('Conversations', () => {
     );
     await gone.scrollIntoViewIfNeeded();
     await gone.click();
+    await gone.waitFor({ state: 'detached' });
     await thread().getByText('No longer there').first().waitFor();
     await here.scrollIntoViewIfNeeded();
     assert.equal(await here.isEnabled(), true);
@@ -89,8 +91,12 @@ describe('Conversations', () => {
     await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
     await bubble('the very last word').waitFor();
     for (let times = 0; times < 400 && !(await thread().getByText('The conversation begins here').count()); times++) {
-      const before = await thread().evaluate((box) => {
-        box.scrollTop = Math.min(box.scrollTop, 500);
+      const before = await thread().evaluate(async (box) => {
+        const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }));
+        if (box.scrollTop > 500) {
+          box.scrollTop = 500;
+          await scrolled;
+        }
         const line = [...box.querySelectorAll('[data-message]')].find(
           (one) => one.offsetTop + one.offsetHeight > box.scrollTop,
         );
@@ -172,7 +178,7 @@ describe('Conversations', () => {
     await dialog.getByText('the very last word').waitFor();
     await dialog.getByRole('textbox').fill('spam');
     await dialog.getByRole('button', { name: 'Recall' }).click();
-    await page.getByText('1 recalled.').waitFor();
+    await told(page, '1 recalled.');
     await thread()
       .getByText(/^(Recalled |This message was recalled)/)
       .nth(1)

@@ -4,6 +4,7 @@ import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
+import { told } from './notices.mjs';
 
 /** Creates a group of existing users. The first of them is the owner. */
 async function sowGroup({ call }, name, size) {
@@ -142,11 +143,11 @@ describe('The features of the chat product', () => {
     const { id } = await sowGroup(on.product, 'E2E listeners', 2);
     await on.product.call('im/group/ban', { ids: [id], reason: 'Testing' });
     await page.goto('/im/capability');
-    const told = page.locator('.ant-collapse-item', { hasText: 'Announce a ban' }).first();
-    await told.locator('.ant-collapse-header').click();
-    await told.locator('pre', { hasText: '"reason": "Testing"' }).waitFor();
+    const frames = page.locator('.ant-collapse-item', { hasText: 'Announce a ban' }).first();
+    await frames.locator('.ant-collapse-header').click();
+    await frames.locator('pre', { hasText: '"reason": "Testing"' }).waitFor();
     await page.getByRole('button', { name: /Probe again/ }).click();
-    await page.getByText('Looked at anew').waitFor();
+    await told(page, 'Looked at anew');
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
   });

@@ -48,7 +48,8 @@ describe('Live updates', () => {
 
   it('sign a staff member out at once with the reason when the account is disabled', async () => {
     const { id, username } = await member('leaving');
-    const page = await connected(on, '/', { username });
+    // A page that asks for nothing by itself: a refused call would end the session before the live connection says why.
+    const page = await connected(on, '/my/info', { username });
     await on.product.call('base/sys/user/update', { id, status: 0 });
     await page.waitForURL(/\/login/);
     await page.getByText('Your account has been disabled').waitFor();
@@ -58,7 +59,7 @@ describe('Live updates', () => {
 
   it('sign a staff member out in one browser when another browser ends that session, and return to the page after signing in', async () => {
     const { username } = await member('twice');
-    const page = await connected(on, '/', { username });
+    const page = await connected(on, '/my/info', { username });
     const other = await on.person();
     await signIn(other, '/', { username });
     await other.evaluate(async () => {

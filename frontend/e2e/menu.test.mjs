@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
+import { told } from './notices.mjs';
 
 describe('The menu of the console', () => {
   const on = stage();
@@ -46,7 +47,7 @@ describe('The menu of the console', () => {
     await form.getByRole('button', { name: 'Icon' }).click();
     await page.getByRole('group', { name: 'Choose an icon' }).getByRole('button').first().click();
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/Created Settings/).waitFor();
+    await told(page, 'Created Settings');
     await settled(page);
     const rows = await on.product.call('base/sys/menu/list', {});
     const made = rows.find(({ name }) => name === 'Settings');

@@ -6,6 +6,8 @@ import { seriousFaults } from './serious-faults.mjs';
 import { sowNight } from './sow-night.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
+import { told } from './notices.mjs';
+import { choosePerson } from './choose-person.mjs';
 
 describe('Tables of messages', () => {
   const on = chatStage();
@@ -51,8 +53,7 @@ describe('Tables of messages', () => {
     await page.getByRole('searchbox').fill('needle');
     await page.getByText('Search where?').waitFor();
     await page.getByRole('combobox', { name: 'One of the two' }).click();
-    await page.keyboard.type('Ann_e2e');
-    await page.locator('.ant-select-item-option', { hasText: 'Ann_e2e' }).click();
+    await choosePerson(page, 'Ann_e2e', { other: 'Bob_e2e' });
     await row('needle').locator('mark').waitFor();
     await page.getByText('All looked through').waitFor();
     await page.waitForURL(/q=needle/);
@@ -74,7 +75,7 @@ describe('Tables of messages', () => {
     await dialog.getByText('word 58 in the club').waitFor();
     await dialog.getByRole('textbox').fill('spam');
     await dialog.getByRole('button', { name: 'Recall' }).click();
-    await page.getByText('2 recalled.').waitFor();
+    await told(page, '2 recalled.');
     const recalled = row('Recalled by');
     await recalled.nth(1).waitFor();
     assert.equal(
@@ -106,6 +107,9 @@ describe('Tables of messages', () => {
     const begun = Date.now();
     const dialog = page.getByRole('dialog').filter({ hasText: name });
     await page.getByRole('button', { name: /Ban$/ }).click();
+    await dialog.getByRole('group', { name: 'Macros' }).waitFor();
+    // The dialog grows while its parts arrive, and a click that misses would be counted, too.
+    await settled(page);
     await dialog.getByRole('group', { name: 'Macros' }).getByRole('button', { name: 'Night' }).click();
     await dialog.getByText('They will read: 发布广告，封禁7天').waitFor();
     await dialog.getByText('messages: 120').waitFor();
@@ -137,10 +141,17 @@ describe('Tables of messages', () => {
     });
     const dialog = page.getByRole('dialog').filter({ hasText: name });
     await page.getByRole('button', { name: /Ban$/ }).click();
-    await dialog.getByText('发布垃圾广告').click();
-    await dialog.getByText('Recall what they said in groups').click();
-    await dialog.getByText('Recall what they wrote to people').click();
-    await dialog.getByText('Remove from all groups').click();
+    await dialog.getByText('发布垃圾广告').waitFor();
+    const choices = [
+      '发布垃圾广告',
+      ...['Recall what they said in groups', 'Recall what they wrote to people'],
+      'Remove from all groups',
+    ];
+    for (const choice of choices) {
+      await settled(page);
+      await dialog.getByText(choice).click();
+    }
+    await settled(page);
     await dialog.getByText('messages: 120').waitFor();
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog.getByText('Banned: 1. Taken out of groups: 8. Messages recalled: 120.').waitFor();

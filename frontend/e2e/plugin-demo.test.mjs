@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openTab } from './plugin-files.mjs';
 import { stage } from './stage.mjs';
+import { settled } from './at-rest.mjs';
 
 describe('The plugins of a demo', () => {
   const on = stage({ SEED: 'demo' });
@@ -17,9 +18,12 @@ describe('The plugins of a demo', () => {
     for (const name of ['Acts by day', 'Link watcher', 'Webhook notifier'])
       while (!(await toggle(name).count())) {
         await page.reload();
-        await page.getByRole('button', { name: 'Install' }).waitFor();
+        await settled(page);
       }
-    while (!(await toggle('Link watcher').isChecked())) await page.reload();
+    while (!(await toggle('Link watcher').isChecked())) {
+      await page.reload();
+      await settled(page);
+    }
     assert.deepEqual(
       await Promise.all(['Acts by day', 'Link watcher', 'Webhook notifier'].map((name) => toggle(name).isChecked())),
       [true, true, false],

@@ -10,6 +10,7 @@ import { blocksOf, commandsOf, sectionOf } from '../../scripts/tutorial/guide.mj
 import { settled } from './at-rest.mjs';
 import { openTab } from './plugin-files.mjs';
 import { stage } from './stage.mjs';
+import { told } from './notices.mjs';
 
 const INSTALL_KEY = 'a-key-of-this-test-alone-0123456789';
 const guide = readFileSync(inRoot('docs/plugins.md'), 'utf8');
@@ -70,7 +71,7 @@ describe('The guide to plugins', () => {
     await openTab(page, 'Permissions');
     await page.getByRole('checkbox', { name: 'Write a log' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Its permissions are saved').waitFor();
+    await told(page, 'Its permissions are saved');
     await page.locator('.ant-drawer').getByRole('switch').click();
     await openTab(page, 'Nodes');
     await page.getByText('Running', { exact: true }).waitFor();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { fromServer } from '../../scripts/plugin/server.mjs';
 import { newKey } from '../../scripts/plugin/keys.mjs';
 import { smallPackage } from '../../scripts/plugin/small-package.mjs';
-import { freePort } from '../../scripts/process/free-port.mjs';
 import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
@@ -13,7 +13,9 @@ import { stage } from './stage.mjs';
 const CARD = "homeCard() { return { title: 'Tea', kind: 'text', text: 'ready' }; }";
 const hours = (version, scopes) => ({ key: 'tea', name: 'Tea', version, hooks: ['home.card'], scopes, body: CARD });
 
-const port = await freePort();
+const server = createServer();
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address();
 
 describe('The market of plugins', () => {
   const [trusted, stranger] = [newKey(), newKey()];
@@ -26,7 +28,7 @@ describe('The market of plugins', () => {
   let page;
   /** The files of the market by path. */
   const files = {};
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     const file = files[request.url];
     response.writeHead(file ? 200 : 404).end(file);
   });
@@ -48,7 +50,6 @@ describe('The market of plugins', () => {
   const coffee = { ...hours('2.0.0', {}), key: 'coffee', name: 'Coffee' };
 
   before(async () => {
-    await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
     offer([hours('1.0.0', { kv: true }), coffee]);
     page = await on.signedIn('/helper/plugins');
     await page.getByText('Market', { exact: true }).click();

@@ -5,6 +5,7 @@ import { settled } from './at-rest.mjs';
 import { chooseFile, installed, packageFile } from './plugin-files.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { told } from './notices.mjs';
 
 const CARD = "homeCard() { return { title: 'Tea is ready', kind: 'text', text: 'since five' }; }";
 const tea = { key: 'tea', name: 'Tea', hooks: ['home.card'], body: CARD };
@@ -91,7 +92,7 @@ describe('Trust in plugins', () => {
     const toggle = page.getByRole('switch', { name: 'Enable Tea' });
     assert.equal(await toggle.isChecked(), false);
     await toggle.click();
-    await page.getByText('This key is revoked: It was stolen').waitFor();
+    await told(page, 'This key is revoked: It was stolen');
     await settled(page);
     assert.equal(await toggle.isChecked(), false);
     assert.deepEqual(await seriousFaults(page), []);

@@ -56,6 +56,8 @@ describe('Running plugins', () => {
   after(() => page?.close());
 
   it('a tool shows the form that its package describes, and returns a table', async () => {
+    await openTab(page, 'Nodes');
+    await page.getByText('Running', { exact: true }).waitFor();
     await openTab(page, 'Tool');
     await page.getByRole('button', { name: 'Run' }).click();
     await page.locator('.ant-form-item-explain-error').getByText('Word').waitFor();

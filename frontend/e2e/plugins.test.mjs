@@ -9,6 +9,7 @@ import { inRoot } from '../../scripts/process/workspace.mjs';
 import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { told } from './notices.mjs';
 
 const OURS = inRoot('backend/plugins');
 
@@ -69,7 +70,7 @@ describe('Plugins', () => {
     await tab('Permissions');
     await page.getByRole('checkbox', { name: 'Remember things' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Its permissions are saved').waitFor();
+    await told(page, 'Its permissions are saved');
     await page.locator('.ant-drawer').getByRole('switch').click();
     await tab('Nodes');
     await page.getByText('Running', { exact: true }).waitFor();
@@ -121,7 +122,7 @@ describe('Plugins', () => {
     await tab('Settings');
     await page.getByLabel('Webhook address').fill('https://hooks.slack.com/services/T0/B0/secret');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Its settings are saved').waitFor();
+    await told(page, 'Its settings are saved');
     await page.getByText('It has a value; leave it empty to keep it.').waitFor();
     assert.equal(await page.getByLabel('Webhook address').inputValue(), '');
     await closeDrawer();

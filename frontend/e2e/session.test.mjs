@@ -70,6 +70,7 @@ async function endSessions({ call }) {
 }
 
 async function signOut(page) {
+  await settled(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Sign out');
   await page.getByRole('option', { name: /Sign out/ }).waitFor();

@@ -4,6 +4,9 @@ import { signIn } from './browser.mjs';
 import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
+/** The life of a captcha, in which its proof must be computed. */
+const LIFE_MS = 300_000;
+
 describe('Signing in', () => {
   const on = stage({ CAPTCHA: 'on' });
   let page;
@@ -33,7 +36,7 @@ describe('Signing in', () => {
   it('accepts a proof of work by the browser instead of the picture', async () => {
     await page.getByRole('button', { name: 'I cannot read the picture' }).click();
     // The number of attempts is random: one sign-in in a hundred needs five times as many as most.
-    await page.getByText('Proof computed, no code is needed').waitFor();
+    await page.getByText('Proof computed, no code is needed').waitFor({ timeout: LIFE_MS });
     assert.equal(await page.getByRole('textbox', { name: 'Code', exact: true }).count(), 0);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${on.product.url}/`);

@@ -5,6 +5,7 @@ import { settled } from './at-rest.mjs';
 import { pngOf } from './sow-files.mjs';
 import { stage } from './stage.mjs';
 import { wordFile } from './word-file.mjs';
+import { told } from './notices.mjs';
 
 const tile = (page, name) => page.getByRole('row', { name, exact: true });
 const folder = (page, name) => page.getByRole('treeitem', { name });
@@ -45,7 +46,7 @@ describe('The file library', () => {
     await tile(page, 'red.png').click();
     await tile(page, 'blue.png').click({ modifiers: ['Control'] });
     await tile(page, 'blue.png').dragTo(folder(page, 'Campaigns'));
-    await page.getByText('Moved 2 files: Campaigns').waitFor();
+    await told(page, 'Moved 2 files: Campaigns');
     await folder(page, 'Campaigns').click();
     await tile(page, 'notes.txt').waitFor({ state: 'detached' });
     await tile(page, 'red.png').waitFor();

@@ -19,6 +19,7 @@ describe('Tasks', () => {
   const chooseCall = async (word) => {
     await drawer().getByRole('combobox', { name: 'Choose a call' }).click();
     await page.keyboard.type(word);
+    await page.locator('.ant-select-item-option', { hasText: word }).first().waitFor();
     await page.keyboard.press('Enter');
     await drawer().getByText(`${word}(`).first().waitFor();
   };

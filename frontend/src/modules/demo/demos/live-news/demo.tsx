@@ -11,7 +11,8 @@ import { useQuietRefresh } from '../../../../kernel/resource/use-quiet-refresh';
 import { wireOf } from '../../../../kernel/time/wire-time';
 import { usePolling } from '../../../../kernel/use-polling';
 
-const TOPIC = 'task/info';
+/** Nothing on the server announces changes of it by itself, as tasks do every few minutes. */
+const TOPIC = 'dict/type';
 
 export default function LiveNews() {
   const { t } = useTranslation('demo-rows');
