@@ -14,6 +14,8 @@ import { instructions, lastStage, listOf } from './dockerfile.mjs';
 /** The account `nobody` of Debian. Without root, the server runs as the current user, and its files are only made read-only. */
 const nobody = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const password = 'admin-pass-1';
+/** The patience with a first start beside other installations, and with its first answers. */
+const LONGEST_MS = 180_000;
 
 const folder = temporaryFolder('image');
 const app = join(folder.path, 'app');
@@ -115,10 +117,14 @@ async function serve() {
   const env = { ...environment, TMPDIR: scratch, ADMIN_PASSWORD: password, SEED: 'base' };
   child = start(process.execPath, args, { cwd: app, env, ...nobody });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
-  await until('The start of the image', async () => {
-    assert.equal(child.exitCode, null, log);
-    return (await answerStatus(`${base}/health/ready`)) === 204;
-  });
+  await until(
+    'The start of the image',
+    async () => {
+      assert.equal(child.exitCode, null, log);
+      return (await answerStatus(`${base}/health/ready`)) === 204;
+    },
+    { limit: LONGEST_MS },
+  );
 }
 
 test('what is copied into the image exists and is not ignored', () => {
@@ -151,8 +157,8 @@ test('the image does not run as root', async () => {
 test('the image serves the console, and answers from its database', async () => {
   const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } });
   const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.text())[1];
-  assert.equal(await answerStatus(`${base}${script}`), 200);
-  assert.equal(await answerStatus(`${base}/api/admin/base/open/captcha`), 200);
+  assert.equal(await answerStatus(`${base}${script}`, LONGEST_MS), 200);
+  assert.equal(await answerStatus(`${base}/api/admin/base/open/captcha`, LONGEST_MS), 200);
   const login = await fetch(`${base}/api/admin/base/open/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -59,13 +59,14 @@ test(
   { skip: process.platform !== 'linux' },
   async () => {
     const pid = await server();
+    const before = said.length;
     process.kill(pid, 'SIGSTOP');
     // The server is suspended and cannot report anything, so the test waits for a fixed time.
     await sleep(4000);
     process.kill(pid, 'SIGCONT');
     await serving();
     assert.equal(await server(), pid);
-    assert.doesNotMatch(said, /Watchdog/);
+    assert.doesNotMatch(said.slice(before), /Watchdog/);
   },
 );
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { end, start } from './children.mjs';
+import { until } from './until.mjs';
 
 const sleeper = 'setInterval(() => {}, 1000);';
 
@@ -13,7 +13,7 @@ test('ending a process also ends its child processes', async () => {
   const outer = start(process.execPath, ['-e', script]);
   const [line] = await once(outer.stdout, 'data');
   await end(outer);
-  assert.ok(await gone(Number(line)));
+  await gone(Number(line));
 });
 
 test('a process that ignores the signal is killed after the grace period', async () => {
@@ -37,18 +37,18 @@ test('after an interrupt everything is ended, and nothing is started any more', 
   const next = once(run.stdout, 'data');
   await end(run);
   assert.match(String(await next), /was not started, because the run was interrupted/);
-  assert.ok(await gone(Number(pid)));
+  await gone(Number(pid));
   assert.equal(run.exitCode, 143);
 });
 
-async function gone(pid) {
-  for (let attempt = 0; attempt < 50; attempt++) {
+/** A process whose parent has ended is known until the first process of the machine has noticed that it ended, too. */
+const gone = (pid) =>
+  until(`The end of process ${pid}`, () => {
     try {
       process.kill(pid, 0);
+      return false;
     } catch (error) {
-      return error.code === 'ESRCH';
+      if (error.code === 'ESRCH') return true;
+      throw error;
     }
-    await sleep(50);
-  }
-  return false;
-}
+  });

@@ -7,14 +7,19 @@ const WEBS = ['web-1', 'web-2'];
 const WORKERS = ['worker-1', 'worker-2'];
 const ALL = [...WEBS, ...WORKERS, 'nginx', 'redis', 'mariadb'];
 
-/** @param heldFor how long the fault makes something unavailable; no call has to wait much longer */
+/**
+ * @param heldFor how long the fault makes something unavailable; no call has to wait much longer
+ * @param strike causes it; may return for how long it was really unavailable, in milliseconds
+ */
 const fault = (name, heldFor, strike) => ({ name, heldFor, strike });
 
 const killed = (who) =>
   fault(`${who} killed`, DOWN_MS, async ({ members }) => {
+    const since = performance.now();
     await members[who].kill();
     await sleep(DOWN_MS);
     await members[who].start();
+    return performance.now() - since;
   });
 
 const stopped = (who, ms) =>

@@ -37,14 +37,14 @@ export class Topology {
     this.record.begin(name);
     await sleep(LEAD_MS);
     const since = performance.now();
-    await strike(this.installation);
+    const held = (await strike(this.installation)) ?? heldFor;
     const over = performance.now();
     await this.answered(over);
     const row = this.record.phases.get(name);
     row.backAfter = performance.now() - over;
     row.lasted = over - since;
     await this.installation.isWhole();
-    return Object.assign(row, { heldFor });
+    return Object.assign(row, { heldFor: Math.max(heldFor, held) });
   }
 
   /** Waits until every kind of call that was started after that time has had a right answer. */
