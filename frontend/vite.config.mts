@@ -68,6 +68,9 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       // As in test-setup.ts: what is polled for appears at once on a quiet machine.
       expect: { poll: { timeout: 60_000 } },
+      // Bounds for what hangs, on a machine of any speed. A form of the component library takes its time on a busy one.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       // By itself it leaves a core to the one who watches.
       maxWorkers: '100%',
       // e2e/ is for Node's own runner. Making a browser's window takes longer than most files that need none.
@@ -82,8 +85,6 @@ export default defineConfig(({ mode }) => {
             // Node would take the build that is made for it, which knows no files of a browser.
             alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' },
             setupFiles: ['src/test-setup.ts'],
-            // A form of the component library takes its time on a busy machine.
-            testTimeout: 180_000,
             css: false,
           },
         },

@@ -1,5 +1,6 @@
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { RequestLog } from '../src/kernel/log/request-log';
 import { LogRetention } from '../src/modules/base/log/log-retention';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
@@ -32,7 +33,7 @@ describe('The request log', () => {
     updateTime: new Date(),
     ...more,
   });
-  const written = () => new Promise((resolve) => setTimeout(resolve, 600));
+  const written = () => app.nest.get(RequestLog).flush();
 
   it('is found by member, path, status and address', async () => {
     await rows.insert([entry('/a', { userId: 1, ip: '10.0.0.1' }), entry('/b', { status: 403, ip: '10.0.0.2' })]);

@@ -47,14 +47,14 @@ export class MockClient {
   }
 
   /** Waits for the first frame of a command, or of a message type within it. */
-  frame(cmd: number, type?: number, limitMs = 15_000): Promise<Frame> {
+  frame(cmd: number, type?: number, limitMs = 60_000): Promise<Frame> {
     const isIt = (frame: Frame) =>
       frame.cmd === cmd && (type === undefined || (typeof frame.data === 'object' && frame.data?.type === type));
     return this.until(() => this.frames.find(isIt), `No frame ${cmd} ${type ?? ''}`, limitMs);
   }
 
   /** Waits until it was told to leave, and has left. @returns the reason */
-  async left(limitMs = 15_000): Promise<string> {
+  async left(limitMs = 60_000): Promise<string> {
     const isGone = () => (this.socket.readyState === WebSocket.CLOSED ? this.farewell : undefined);
     return this.until(isGone, 'It has not left', limitMs);
   }
