@@ -13,25 +13,25 @@ import { stage } from './stage.mjs';
 const CARD = "homeCard() { return { title: 'Tea', kind: 'text', text: 'ready' }; }";
 const hours = (version, scopes) => ({ key: 'tea', name: 'Tea', version, hooks: ['home.card'], scopes, body: CARD });
 
-const server = createServer();
-await once(server.listen(0, '127.0.0.1'), 'listening');
-const { port } = server.address();
-
 describe('The market of plugins', () => {
   const [trusted, stranger] = [newKey(), newKey()];
-  const on = stage({
-    SEED: 'base',
-    NODE_OPTIONS: `--require ${new URL('market-nearby.cjs', import.meta.url).pathname}`,
-    PLUGIN_MARKET_URL: `http://market.example:${port}/index.json`,
-    PLUGIN_TRUSTED_KEYS: trusted.key,
-  });
-  let page;
-  /** The files of the market by path. */
-  const files = {};
-  server.on('request', (request, response) => {
+  const server = createServer((request, response) => {
     const file = files[request.url];
     response.writeHead(file ? 200 : 404).end(file);
   });
+  const env = {
+    SEED: 'base',
+    NODE_OPTIONS: `--require ${new URL('market-nearby.cjs', import.meta.url).pathname}`,
+    PLUGIN_TRUSTED_KEYS: trusted.key,
+  };
+  before(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    env.PLUGIN_MARKET_URL = `http://market.example:${server.address().port}/index.json`;
+  });
+  const on = stage(env);
+  let page;
+  /** The files of the market by path. */
+  const files = {};
 
   /** Publishes packages in an index that is signed with the given key. */
   const offer = (plugins, signer = trusted) => {

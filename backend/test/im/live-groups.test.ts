@@ -44,7 +44,7 @@ interface Progress {
     redis = await OwnRedis.start();
     app = await startApp();
     admin = await app.as('admin');
-    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [200, 400] });
+    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [200, 400], inline: 60_000 });
     Object.assign(app.nest.get(WordingSettings, { strict: false }), { pauses: [100] });
     ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
     await start();

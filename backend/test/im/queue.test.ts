@@ -35,7 +35,7 @@ import { chatOf, people } from './people';
     watch = app.nest.get(ListWatch, { strict: false });
     const now = Date.now.bind(Date);
     jest.spyOn(app.nest.get(Clock), 'now').mockImplementation(() => now() + later);
-    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [3_600_000] });
+    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [3_600_000], inline: 60_000 });
     await until(() => watch.lookedAt);
   }, 60_000);
   afterAll(async () => {
