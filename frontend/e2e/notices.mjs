@@ -3,6 +3,8 @@
  * `window.notices`. A test on a busy machine may look when they are gone.
  */
 export function keepNotices() {
+  // A frame that may not run scripts would report an error for the observer.
+  if (globalThis !== globalThis.top) return;
   globalThis.notices = [];
   const keep = ({ target, addedNodes }) => {
     for (const node of addedNodes)
