@@ -142,12 +142,8 @@ describe('Tables of messages', () => {
     const dialog = page.getByRole('dialog').filter({ hasText: name });
     await page.getByRole('button', { name: /Ban$/ }).click();
     await dialog.getByText('发布垃圾广告').waitFor();
-    const choices = [
-      '发布垃圾广告',
-      ...['Recall what they said in groups', 'Recall what they wrote to people'],
-      'Remove from all groups',
-    ];
-    for (const choice of choices) {
+    const recalls = ['Recall what they said in groups', 'Recall what they wrote to people'];
+    for (const choice of ['发布垃圾广告', ...recalls, 'Remove from all groups']) {
       await settled(page);
       await dialog.getByText(choice).click();
     }

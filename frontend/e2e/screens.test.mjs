@@ -20,12 +20,13 @@ const isOf = (route, path) =>
   route.split('/').length === path.split('/').length &&
   route.split('/').every((part, at) => part.startsWith(':') || part === path.split('/')[at]);
 
-/** Runs in the page: its text without what is marked as code, as the key of a task that runs just now. */
+/** Runs in the page: its text without the keys of tasks that run just now, which the engine page marks as code. */
 function wordsOf() {
-  const codes = new Set([...document.querySelectorAll('code')].map((code) => code.innerText));
+  const codes = [...document.querySelectorAll('code')].map((code) => code.innerText);
+  const keys = new Set(codes.filter((code) => code.startsWith('task:')));
   return document.body.innerText
     .split('\n')
-    .filter((line) => !codes.has(line))
+    .filter((line) => !keys.has(line))
     .join('\n');
 }
 

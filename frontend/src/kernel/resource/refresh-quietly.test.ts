@@ -69,13 +69,18 @@ function answersByHand() {
   };
 }
 
-it('shows what was read after the last of several changes', async () => {
+/** A list that is being refreshed: its first quiet call is not answered yet. */
+async function refreshing() {
   const client = new QueryClient();
   page.mockResolvedValueOnce(answerOf(1));
   const { shown } = await look(client);
   const nth = answersByHand();
   const quiet = refreshQuietly(client, 'dict/type');
-  const first = await nth(1);
+  return { client, shown, nth, quiet, first: await nth(1) };
+}
+
+it('shows what was read after the last of several changes', async () => {
+  const { client, shown, nth, quiet, first } = await refreshing();
   await refreshQuietly(client, 'dict/type');
   await refreshQuietly(client, 'dict/type');
   first(answerOf(2));
@@ -98,12 +103,7 @@ it('reads again what was being loaded when the change was announced', async () =
 });
 
 it('does not replace what was written into the list meanwhile by what was read before', async () => {
-  const client = new QueryClient();
-  page.mockResolvedValueOnce(answerOf(1));
-  const { shown } = await look(client);
-  const nth = answersByHand();
-  const quiet = refreshQuietly(client, 'dict/type');
-  const first = await nth(1);
+  const { client, shown, nth, quiet, first } = await refreshing();
   client.setQueryData(KEY, answerOf(3));
   first(answerOf(2));
   const second = await nth(2);
