@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pagePartOf } from './page-parts';
 
 const MODULE_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)[\\/]/;
 
@@ -57,6 +58,18 @@ export default defineConfig(({ mode }) => {
                 name: 'first-packages',
                 tags: ['$initial'],
                 test: /node_modules/,
+                includeDependenciesRecursively: false,
+              },
+              // Icons of less than 1 kB each, forty of them in the menu alone.
+              {
+                name: 'icons',
+                test: /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: pagePartOf,
+                test: /[\\/]frontend[\\/]src[\\/]/,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -19,10 +19,18 @@ export const LONGEST_MS = 60_000;
 
 export const startBrowser = () => chromium.launch({ executablePath, args });
 
-/** Opens a page in a new browser profile. Errors of the page are collected in `page.faults`. */
-export async function person(browser, { url }, { language = 'en', mode = 'light', width = 1440, height = 900 } = {}) {
+/**
+ * Opens a page in a new browser profile, which may have the storage of another one: `storageState`. Errors of the page are collected in
+ * `page.faults`.
+ */
+export async function person(
+  browser,
+  { url },
+  { language = 'en', mode = 'light', width = 1440, height = 900, storageState } = {},
+) {
   const context = await browser.newContext({
     baseURL: url,
+    storageState,
     viewport: { width, height },
     colorScheme: mode,
     reducedMotion: 'reduce',

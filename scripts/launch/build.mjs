@@ -26,6 +26,7 @@ const halves = {
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.mts',
+      'frontend/page-parts.ts',
       'frontend/tsconfig.json',
     ],
     result: 'frontend/dist/index.html',
