@@ -136,6 +136,13 @@ describe('a session that the server has ended', () => {
     expect(useSession.getState()).toMatchObject({ phase: 'ended', reason: 'ended' });
   });
 
+  it('is not connected to again', () => {
+    useSession.setState({ phase: 'ended' });
+    socket.say('disconnect', 'transport close');
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
   it('changes nothing in the browser that is signing out', () => {
     localStorage.setItem('signingOut', String(Date.now()));
     socket.say('signedOut', { reason: 'ended' });

@@ -90,7 +90,9 @@ export function openConnection(): () => void {
   socket.on('disconnect', (reason) => {
     detachConnection();
     useLiveStore.setState({ isConnected: false });
-    if (reason === 'io server disconnect') reconnection.schedule();
+    // Without a session there is no token for another connection.
+    if (useSession.getState().phase !== 'in') socket.disconnect();
+    else if (reason === 'io server disconnect') reconnection.schedule();
   });
   socket.on('connect_error', (error) => {
     if (error.message === 'signedOut') onSessionEnded('data' in error ? error.data : undefined);

@@ -8,7 +8,16 @@ const isIn = (): boolean => {
   return phase === 'in' && !mustChangePassword;
 };
 
-/** Connects while somebody is signed in. Returns a function that stops it. */
+/** A call was refused because the session is over; the connection will bring the reason in a moment. */
+const isReasonAwaited = (): boolean => {
+  const { phase, expired, reason } = useSession.getState();
+  return phase !== 'in' && expired && !reason;
+};
+
+/**
+ * Connects while somebody is signed in, and stays connected after the end of a session until the reason has arrived. Returns a function
+ * that stops it.
+ */
 export function followSession(): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,16 +26,22 @@ export function followSession(): () => void {
     const { openConnection } = await import('./connection');
     if (isIn()) close ??= openConnection();
   };
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const stop = () => {
+    cancel();
     close?.();
     close = undefined;
   };
   const follow = () => {
-    if (!isIn()) return stop();
+    if (!isIn()) return isReasonAwaited() ? cancel() : stop();
+    if (timer) return;
+    // A connection that has stayed belongs to the session before this one.
+    stop();
     // A browser that cannot fetch the part it needs for this works on without it.
-    timer ??= setTimeout(() => void open().catch(() => undefined), AFTER_MS);
+    timer = setTimeout(() => void open().catch(() => undefined), AFTER_MS);
   };
 
   follow();

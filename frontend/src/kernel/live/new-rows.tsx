@@ -1,7 +1,6 @@
 import { ArrowUpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../background';
 import { refreshQuietly } from '../resource/refresh-quietly';
@@ -13,7 +12,7 @@ import { useNewRows } from './use-new-rows';
 const WHILE_AWAY_MS = 10_000;
 
 interface Props {
-  list: Pick<List, 'resource' | 'isRefreshing' | 'question' | 'ask' | 'reload'>;
+  list: Pick<List, 'resource' | 'question' | 'ask' | 'reload'>;
 }
 
 /**
@@ -22,13 +21,10 @@ interface Props {
  */
 export function NewRows({ list }: Props) {
   const { t } = useTranslation('live');
-  const { resource, isRefreshing, question, ask, reload } = list;
+  const { resource, question, ask, reload } = list;
   const [count, forget] = useNewRows(resource);
   const client = useQueryClient();
   usePolling(() => background(refreshQuietly(client, resource)), WHILE_AWAY_MS, useLiveState() === 'away');
-  useEffect(() => {
-    if (isRefreshing) forget();
-  }, [isRefreshing, forget]);
   const show = () => {
     forget();
     if (question.page !== 1) ask({ page: 1 });

@@ -1,12 +1,35 @@
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { Resource } from '../api';
+import { lookup } from '../lookup';
 import { useSession } from '../session/session-store';
 import { listen } from './topics';
-import { lookup } from '../lookup';
 
-/** How many rows others have added to a list since it was last read. */
-export function useNewRows(resource: string): [count: number, forget: () => void] {
+/** The second part of the query keys of lists: with page numbers, and with cursors. */
+const LISTS: readonly unknown[] = ['page', 'cursor'];
+
+/** Whether the shown list of a resource begins to be loaded. */
+const isLoad = (resource: Resource, { type, query, ...event }: QueryCacheNotifyEvent): boolean =>
+  type === 'updated' &&
+  'action' in event &&
+  event.action.type === 'fetch' &&
+  query.queryKey[0] === resource &&
+  LISTS.includes(query.queryKey[1]) &&
+  query.isActive();
+
+/**
+ * How many rows others have added to a list since it was last loaded. Those that are added during a load are counted, because the answer may
+ * be older than they are.
+ */
+export function useNewRows(resource: Resource): [count: number, forget: () => void] {
   const [count, setCount] = useState(0);
   const me = useSession(({ identity }) => identity?.id);
+  const client = useQueryClient();
+  const forget = useCallback(() => setCount(0), []);
+  useEffect(
+    () => client.getQueryCache().subscribe((event) => void (isLoad(resource, event) && forget())),
+    [client, resource, forget],
+  );
   useEffect(
     () =>
       listen(resource, {
@@ -14,5 +37,5 @@ export function useNewRows(resource: string): [count: number, forget: () => void
       }),
     [resource, me],
   );
-  return [count, useCallback(() => setCount(0), [])];
+  return [count, forget];
 }
