@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { BaseSysConf } from '../../src/modules/base/tables/conf.entity';
 import { PluginHost } from '../../src/modules/plugin/run/plugin-host.service';
 import { DemoPlugins } from '../../src/modules/plugin/seed/demo-plugins.service';
@@ -71,6 +72,30 @@ test('what somebody has taken away does not come again, and who has plugins alre
   await app.nest.get(DataSource).manager.delete(BaseSysConf, { cKey: 'demoPlugins' });
   await demo.seed();
   expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
+});
+
+test('what could not be installed is installed by the next start', async () => {
+  const broken = join(folder, 'broken_v1.0.0.cool');
+  writeFileSync(broken, 'not a package');
+  await demo.seed();
+  expect(await plugins()).toMatchObject([{ keyName: 'act-days', status: 0 }]);
+  rmSync(broken);
+  await demo.seed();
+  expect(await plugins()).toMatchObject([
+    { keyName: 'act-days', status: 1 },
+    { keyName: 'webhook-notifier', status: 0 },
+  ]);
+});
+
+test('what a node has begun is left to it, until it must have died', async () => {
+  const conf = app.nest.get(ConfService);
+  await conf.set('demoPlugins', `begun ${Date.now()}`);
+  await demo.seed();
+  expect(await plugins()).toEqual([]);
+  await conf.set('demoPlugins', `begun ${Date.now() - 11 * 60_000}`);
+  await demo.seed();
+  expect(await plugins()).toHaveLength(2);
+  expect(await conf.get('demoPlugins')).toBe('done');
 });
 
 test.each([{ seed: 'base' }, { production: true }, { role: 'web' }])('a house of %p gets none', async (config) => {

@@ -14,12 +14,23 @@ import { PluginChanges } from '../plugin-changes.service';
 import { PluginGrant } from '../tables/plugin-grant.entity';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
+/** The setting with the progress: `begun <when>` while a node installs them, then `done`, or `failed` if the next start is to try again. */
 const CONF = 'demoPlugins';
+const DONE = 'done';
+const FAILED = 'failed';
+/** A node that has begun so long ago has died on the way. */
+const LONGEST_MS = 10 * 60_000;
 const ENDING = '.cool';
 /** The folder that the build of the server writes, from `backend/plugins`. */
 const PACKAGES = join(__dirname, '../../../plugins');
 /** These plugins work without configuration; the others need some first. */
 const ENABLED: readonly string[] = ['act-days', 'link-watcher'];
+
+/** Whether nobody installs them any more, although they are not all there. */
+function isLeft(state: string): boolean {
+  const [word, when] = state.split(' ');
+  return word === FAILED || (word === 'begun' && Date.now() - Number(when) > LONGEST_MS);
+}
 
 /** Installs the repository's plugins in a demo, once and after the server listens. They are installed like every other package. */
 @Injectable()
@@ -49,29 +60,43 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
   async seed(): Promise<void> {
     const { seed, production, role } = this.config;
     if (seed !== 'demo' || production || role === 'web') return;
+    const begun = `begun ${Date.now()}`;
     try {
       const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith(ENDING)).sort();
-      if (!names.length || !(await this.mayBegin())) return;
-      for (const name of names) await this.install(await readFile(join(this.folder, name)));
-      await this.changes.after(this.enable());
+      if (names.length && (await this.mayBegin(begun))) await this.installAll(names, begun);
     } catch (error) {
       this.logger.warn(`The plugins of the demo could not all be installed: ${reasonOf(error)}`);
     }
   }
 
-  /** Runs once, and not if other plugins are installed. */
-  private mayBegin(): Promise<boolean> {
-    return this.source.transaction(
-      async (manager) => (await this.conf.claim(CONF, manager)) && !(await manager.exists(PluginInfo)),
-    );
+  /** True for exactly one node, until all are installed; never if there were other plugins at the first start. */
+  private async mayBegin(begun: string): Promise<boolean> {
+    const state = await this.conf.get(CONF);
+    if (state !== undefined && !isLeft(state)) return false;
+    return this.source.transaction(async (manager) => {
+      if (state !== undefined) return this.conf.change(CONF, state, begun, manager);
+      const isInUse = await manager.exists(PluginInfo);
+      return (await this.conf.claim(CONF, manager, isInUse ? DONE : begun)) && !isInUse;
+    });
+  }
+
+  private async installAll(names: readonly string[], begun: string): Promise<void> {
+    try {
+      for (const name of names) await this.install(await readFile(join(this.folder, name)));
+      await this.changes.after(this.enable(begun));
+    } catch (error) {
+      await this.conf.change(CONF, begun, FAILED, this.source.manager);
+      throw error;
+    }
   }
 
   private async install(files: Buffer): Promise<void> {
     await this.installing.install({ files, force: true }, 'staff');
   }
 
-  private enable(): Promise<void> {
+  private enable(begun: string): Promise<void> {
     return this.source.transaction(async (manager) => {
+      await this.conf.change(CONF, begun, DONE, manager);
       for (const keyName of ENABLED) {
         const plugin = await manager.findOneBy(PluginInfo, { keyName });
         if (!plugin) continue;
