@@ -89,4 +89,4 @@ test('every other call needs the permission that its path spells, and that one o
     const others = await make.signedIn({ permissions: all.filter((permission) => permission !== route.permission) });
     expect([route.path, (await call(others, route)).status]).toEqual([route.path, 403]);
   }
-}, 120_000);
+});

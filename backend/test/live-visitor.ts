@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { io, type Socket } from 'socket.io-client';
 
-const LONGEST_MS = 15_000;
+/** A bound for what hangs, a little before that of a test, to say what it was. */
+const LONGEST_MS = 80_000;
 
 /** An event that a browser received. */
 export interface Told {

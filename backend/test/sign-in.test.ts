@@ -74,13 +74,15 @@ describe('who is turned away', () => {
   });
 
   test('finds out by the clock neither who exists', async () => {
+    // In the processor's time: how long others keep a busy machine from answering says nothing of an account.
     const fastest = { known: Infinity, unknown: Infinity };
     for (let at = 0; at < 6; at++)
       for (const which of ['known', 'unknown'] as const) {
         const username = which === 'known' ? await account() : `nobody-${at}`;
-        const started = performance.now();
+        const started = process.cpuUsage();
         await attempt(username, 'wrong-pass');
-        fastest[which] = Math.min(fastest[which], performance.now() - started);
+        const { user, system } = process.cpuUsage(started);
+        fastest[which] = Math.min(fastest[which], user + system);
       }
     // Without a hash to compare with the answer would take a tenth of the time.
     expect(fastest.unknown / fastest.known).toBeGreaterThan(0.4);
@@ -110,9 +112,10 @@ describe('who is turned away', () => {
 test('whoever signs in is known by name in either case, and the time is kept', async () => {
   const username = await account();
   const before = (await make.find(BaseSysUser, { username }))[0];
+  const started = Date.now();
   expect((await attempt(` ${username.toUpperCase()} `, ADMIN.password)).code).toBe(1000);
   const after = (await make.find(BaseSysUser, { username }))[0];
-  expect(after?.lastLoginTime?.getTime()).toBeGreaterThan(Date.now() - 10_000);
+  expect(after?.lastLoginTime?.getTime()).toBeGreaterThanOrEqual(started);
   expect(after?.updateTime).toEqual(before?.updateTime);
 });
 

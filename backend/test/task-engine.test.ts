@@ -39,7 +39,6 @@ const made = (id: number, count: number) =>
   until(
     () => runs(id),
     (found) => found.filter(({ status }) => status !== null).length >= count,
-    60_000,
   );
 
 const call = async (name: string, id: number) =>
@@ -54,20 +53,23 @@ async function forgetAlarms(): Promise<void> {
 }
 
 test('a task by interval runs again and again, at its step', async () => {
+  const before = Date.now();
   const id = await add({ taskType: 1, every: 1000 });
   const { nextRunTime } = await make.source.manager.findOneByOrFail(TaskInfo, { id });
+  // On a busy machine it has run before this is read: all its steps lie whole seconds apart, and the first one a second after its start.
+  const taken = Math.floor((Number(nextRunTime) - before) / 1000) - 1;
   const found = await made(id, 3);
   for (const [at, { createTime }] of found.slice(0, 3).entries())
-    expect(+createTime - (Number(nextRunTime) + at * 1000)).toBeGreaterThanOrEqual(0);
+    expect(+createTime - (Number(nextRunTime) + (at - taken) * 1000)).toBeGreaterThanOrEqual(0);
   expect(
     found.every(({ status, detail }) => status === null || (status === RunStatus.Done && detail === 'noted')),
   ).toBe(true);
-}, 90_000);
+});
 
 test('a task by cron runs each second', async () => {
   const id = await add({ taskType: 0, cron: '* * * * * *' });
   await made(id, 3);
-}, 90_000);
+});
 
 test('a stopped task runs no more, but by hand', async () => {
   const id = await add({ taskType: 1, every: 1000 });
@@ -83,7 +85,7 @@ test('a stopped task runs no more, but by hand', async () => {
   await call('once', id);
   expect((await made(id, before + 1)).at(-1)).toMatchObject({ once: true, status: 1 });
   expect(await make.source.manager.findOneByOrFail(TaskInfo, { id })).toMatchObject({ status: 0, nextRunTime: null });
-}, 90_000);
+});
 
 test('a task goes on when all alarms were forgotten', async () => {
   const id = await add({ taskType: 1, every: 1000 });
@@ -94,12 +96,13 @@ test('a task goes on when all alarms were forgotten', async () => {
   await made(id, before + 2);
   await call('once', stopped);
   await made(stopped, 1);
-}, 90_000);
+});
 
 test('a run that hangs is seen as running, for as long as it does', async () => {
   const id = await add({ taskType: 1, every: 3_600_000, service: 'test.hang()' });
   await call('once', id);
-  await until(() => hanging, Boolean, 60_000);
+  await until(() => hanging, Boolean);
+  // Longer than its lease, which it renews.
   await setTimeout(13_000);
   const { data } = await admin.get<{ running: boolean; lastRun: object }>('task/info/info', { id });
   expect(data).toMatchObject({ running: true, lastRun: { status: null } });
@@ -108,4 +111,4 @@ test('a run that hangs is seen as running, for as long as it does', async () => 
   expect(engine.running).toMatchObject([{ name: 'task.run', title: 'x', attempt: 1 }]);
   hanging?.();
   expect(await made(id, 1)).toMatchObject([{ status: 1 }]);
-}, 90_000);
+});

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Handlers } from '../src/kernel/engine/handlers';
 import { TaskLog } from '../src/modules/task/tables/task-log.entity';
 import { RunStatus } from '../src/modules/task/tables/task-codes';
+import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { cuttable } from './engine/cuttable';
 import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
+import { OwnTime } from './own-time';
 import { Nodes } from './task/nodes';
 import { teach } from './task/teach';
 
@@ -29,6 +31,7 @@ beforeEach(() => (nodes = new Nodes()));
 afterEach(() => nodes.close());
 
 const LONGEST = 180_000;
+const LEASE_MS = 12_000;
 
 interface Row {
   status: number;
@@ -67,21 +70,25 @@ test(
     const id = await task('killed');
     await begun('killed', 1);
     await Promise.all([nodes.start(), nodes.start()]);
+    const row = await make.source.manager.findOneByOrFail(TaskInfo, { id });
+    const leaseEnd = Number(row.lockExpireTime);
+    expect(leaseEnd - Number(row.lastExecuteTime)).toBeGreaterThanOrEqual(LEASE_MS);
+    expect(leaseEnd - Date.now()).toBeLessThanOrEqual(LEASE_MS);
+    const waited = new OwnTime();
     await nodes.end(victim);
-    const killed = Date.now();
     await begun('killed', 2);
-    const waited = Date.now() - killed;
+    // At most twelve seconds of lease, and five until it is looked for.
+    expect(waited.end()).toBeLessThan(25_000);
     nodes.open('killed');
     await ended(id);
     expect(nodes.begun('killed')).toBe(2);
-    expect(await runs(id)).toMatchObject([
+    const found = await runs(id);
+    expect(found).toMatchObject([
       { status: 0, reason: 'died' },
       { status: 1, reason: 'limit' },
     ]);
     expect(await info(id)).toMatchObject({ status: 0, runs: 1, nextRunTime: null });
-    // Twelve seconds of lease, and at most five until it is looked for.
-    expect(waited).toBeGreaterThan(5_000);
-    expect(waited).toBeLessThan(25_000);
+    expect(Number(found[1]?.createTime)).toBeGreaterThanOrEqual(leaseEnd);
   },
   LONGEST,
 );

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
+import { until } from './push/until';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
 /** The engine rings nothing here: each alarm is rung by the test, at a time of its choosing. */
@@ -58,13 +59,6 @@ const wire = (ms: number) => {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 };
-
-async function until(true_: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; !(await true_()); tries++) {
-    if (tries > 400) throw new Error('It did not come to pass.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 
 describe('A task', () => {
   test('runs when it is due, not before, and says what came of it', async () => {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/process/free-port.mjs';
 import { copyPreparedData } from './prepared-data.mjs';
 
 const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
@@ -19,9 +18,9 @@ const givenPassword = 'given-pass-1';
  */
 export async function startProduct(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));
-  const port = await freePort();
   const settings = {
-    PORT: String(port),
+    // The system chooses one: a port that was free before the start could be taken by then.
+    PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     ADMIN_PASSWORD: password,
@@ -33,10 +32,8 @@ export async function startProduct(env = {}) {
     env: all,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdout.resume();
   const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  await ready(url, child);
+  const url = await ready(child);
   const call = caller(url);
   return {
     url,
@@ -50,11 +47,16 @@ export async function startProduct(env = {}) {
   };
 }
 
-async function ready(url, child) {
+/** Waits until the product is ready. @returns its address, with the port that it prints */
+async function ready(child) {
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
   const deadline = Date.now() + longestStart;
   while (child.exitCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    const [, port] = /is ready: http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+    const url = `http://127.0.0.1:${port}`;
+    const answer = port && (await fetch(`${url}/health/ready`).catch(() => undefined));
+    if (answer?.ok) return url;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer } from '../caller';
+import { OwnTime } from '../own-time';
 
 /** An action that people repeat. */
 export interface Act {
@@ -11,7 +12,7 @@ export interface Act {
 
 export interface Call {
   act: Act;
-  /** value of `performance.now()` */
+  /** in the time of the load */
   begun: number;
   took: number;
   answer: Answer<unknown>;
@@ -22,6 +23,8 @@ const PAUSE_MS = 25;
 /** Repeats all actions, each by several simulated people at once, until it is ended. */
 export class Load {
   readonly calls: Call[] = [];
+  /** how long others keep this machine busy is no part of what a call takes */
+  readonly time = new OwnTime();
   private isOver = false;
   private readonly people: Promise<void>[];
 
@@ -32,6 +35,7 @@ export class Load {
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.people);
+    this.time.end();
   }
 
   /** The longest duration of a call that began within a period. */
@@ -42,9 +46,9 @@ export class Load {
 
   private async repeat(act: Act): Promise<void> {
     while (!this.isOver) {
-      const begun = performance.now();
+      const begun = this.time.ms;
       const answer = await act.do();
-      this.calls.push({ act, begun, took: performance.now() - begun, answer });
+      this.calls.push({ act, begun, took: this.time.ms - begun, answer });
       await setTimeout(PAUSE_MS);
     }
   }

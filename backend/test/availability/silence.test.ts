@@ -1,6 +1,7 @@
 import { hasServers, type Lines, openLines, type ServiceName } from './lines';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Cache } from '../../src/kernel/cache/cache';
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { Code } from '../../src/kernel/codes';
 import type * as App from '../app';
@@ -10,7 +11,7 @@ import type * as Factories from '../factories';
 import type * as Teach from '../task/teach';
 import { type Act, type Call, Load } from './load';
 
-/** Nobody waits longer while a service falls silent, on a machine with much else to do; else it is half of it. */
+/** Nobody waits longer while a service falls silent; mostly it is half of it. All of these are in the time of this process. */
 const LONGEST_WAIT_MS: Record<ServiceName, number> = { database: 15_000, 'chat-database': 15_000, redis: 10_000 };
 /** Less than any server is waited for. */
 const AT_ONCE_MS = 3000;
@@ -48,6 +49,12 @@ jest.setTimeout(240_000);
     // Which engine there is, and where, is decided when the modules are loaded.
     const { startApp, signIn, ADMIN } = jest.requireActual<typeof App>('../app');
     app = await startApp(lines.words);
+    // However slow the machine is, the pause after wrong passwords is not over before it is looked for.
+    const cache = app.nest.get(Cache);
+    const add = cache.add.bind(cache);
+    jest
+      .spyOn(cache, 'add')
+      .mockImplementation((key, value, life) => add(key, value, key.startsWith('throttle:') ? 20 * life : life));
     const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
     admin = app.caller(token, english);
     const { teach } = jest.requireActual<typeof Teach>('../task/teach');
@@ -150,10 +157,10 @@ jest.setTimeout(240_000);
         () => load.calls.filter(({ answer }) => isRight(answer)).length,
         (count) => count > 50,
       );
-      const begun = performance.now();
+      const begun = load.time.ms;
       lines.line[name][fault]();
       await isGone(name);
-      const known = performance.now();
+      const known = load.time.ms;
       const { statusCode } = await ready();
       expect(statusCode).toBe(name === 'database' ? 503 : 204);
       if (name === 'redis') await expectThrottle();
@@ -164,10 +171,10 @@ jest.setTimeout(240_000);
         (count) => count > before + 150,
         60_000,
       );
-      const mended = performance.now();
+      const mended = load.time.ms;
       lines.line[name].mend();
       await isBack(name);
-      const back = performance.now();
+      const back = load.time.ms;
       const ticked = ticks;
       await until(
         () => ticks,

@@ -37,18 +37,20 @@ test.each(['IMMEDIATE', 'EXCLUSIVE'] as const)(
   'a write waits for another program (%s), while the house goes on answering; then it is on disk',
   async (way) => {
     locker = new Locker(path, way);
-    await locker.hold();
-    let answered = false;
-    const write = rename(`waited ${way}`).finally(() => (answered = true));
+    // A write waits for five seconds: few calls of each, so that a slow machine answers them in that time.
     for (let n = 0; n < 10; n++) {
+      const name = `waited ${way} ${n}`;
+      await locker.hold();
+      let answered = false;
+      const write = rename(name).finally(() => (answered = true));
       expect(await house.health('live')).toBe(204);
       expect(await house.call('base/sys/user/page', { size: 5 })).toMatchObject({ code: 1000 });
+      expect(answered).toBe(false);
+      expect(nickName()).not.toBe(name);
+      await locker.free();
+      expect(await write).toMatchObject({ status: 200, code: 1000 });
+      expect(nickName()).toBe(name);
     }
-    expect(answered).toBe(false);
-    expect(nickName()).not.toBe(`waited ${way}`);
-    await locker.free();
-    expect(await write).toMatchObject({ status: 200, code: 1000 });
-    expect(nickName()).toBe(`waited ${way}`);
   },
 );
 

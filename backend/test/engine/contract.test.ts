@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AppConfig } from '../../src/config/app-config';
-import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode, startNode } from './engine-app';
@@ -24,8 +24,15 @@ async function another(settings: Partial<EngineSettings> = {}): Promise<Recorder
 
 beforeAll(createDatabase);
 afterAll(dropDatabase);
+afterEach(() => jest.restoreAllMocks());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const realNow = Date.now.bind(Date);
 
 const soon = (ms: number) => new Date(Date.now() + ms);
+/** Nothing falls due before a test says so, however slow the machine is. All nodes are in this process, and Bull reads its clock as well. */
+const moveOn = (ms: number) => jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ms);
 const rung = (count: number, where = recorder) =>
   until(
     () => where.rung,
@@ -57,9 +64,10 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     test('rings at its time, not before, with its data', async () => {
       const at = soon(400);
       const data = { id: 7, words: ['一', 'two'], nothing: null };
-      await node.engine.schedule({ name: 'test.note', key: 'a', at, data });
-      await setTimeout(100);
-      expect(recorder.rung).toEqual([]);
+      await node.engine.schedule([
+        { name: 'test.note', key: 'a', at, data },
+        { name: 'test.note', key: 'later', at: soon(HOUR) },
+      ]);
       const [ringing] = await rung(1);
       expect(ringing).toMatchObject({ key: 'a', data, at: at.getTime(), attempt: 1 });
       expect(ringing?.late).toBeGreaterThanOrEqual(0);
@@ -73,22 +81,24 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     });
 
     test('takes the place of one of its key that has not rung', async () => {
-      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(300), data: 'early' });
-      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(600), data: 'late' });
-      await node.engine.schedule({ name: 'test.note', key: 'b', at: soon(60_000), data: 'late' });
-      await node.engine.schedule({ name: 'test.note', key: 'b', at: soon(100), data: 'early' });
+      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(2 * MINUTE), data: 'early' });
+      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(3 * MINUTE), data: 'late' });
+      await node.engine.schedule({ name: 'test.note', key: 'b', at: soon(HOUR), data: 'late' });
+      await node.engine.schedule({ name: 'test.note', key: 'b', at: soon(MINUTE), data: 'early' });
+      moveOn(4 * MINUTE);
       await rung(2);
       await aMoment();
       expect(recorder.rung.map(({ key, data }) => `${key} ${String(data)}`).sort()).toEqual(['a late', 'b early']);
     });
 
     test('scheduled twice for the same time rings once, with what was said last', async () => {
-      const at = soon(300);
+      const at = soon(MINUTE);
       await node.engine.schedule([
         { name: 'test.note', key: 'a', at, data: 1 },
         { name: 'test.note', key: 'a', at, data: 2 },
       ]);
       await node.engine.schedule({ name: 'test.note', key: 'a', at, data: 3 });
+      moveOn(MINUTE);
       await rung(1);
       await aMoment();
       expect(recorder.rung.map(({ data }) => data)).toEqual([3]);
@@ -104,17 +114,18 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     });
 
     test('that is cancelled does not ring; cancelling what is not there is no error', async () => {
-      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(300) });
+      await node.engine.schedule({ name: 'test.note', key: 'a', at: soon(MINUTE) });
       await node.engine.cancel('a');
       await node.engine.cancel('never');
+      moveOn(MINUTE);
       await aMoment();
       expect(recorder.rung).toEqual([]);
     });
 
     test('may be one of very many that are cancelled at once', async () => {
       const keys = Array.from({ length: 1200 }, (_, at) => `many-${at}`);
-      await node.engine.schedule(keys.map((key) => ({ name: 'test.note', key, at: soon(30_000) })));
-      await node.engine.schedule({ name: 'test.note', key: 'stays', at: soon(30_000) });
+      await node.engine.schedule(keys.map((key) => ({ name: 'test.note', key, at: soon(HOUR) })));
+      await node.engine.schedule({ name: 'test.note', key: 'stays', at: soon(HOUR) });
       await node.engine.cancel([...keys, 'never']);
       await node.engine.cancel([]);
       expect((await node.figures.read()).queue.delayed).toBe(1);
@@ -178,7 +189,8 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       const figures = await failed();
       expect(recorder.rung).toHaveLength(3);
       expect(figures.failed).toMatchObject([{ name: 'test.throw', key: 'a', at, attempts: 3, error: 'no luck' }]);
-      expect(Date.now() - (figures.failed[0]?.failedTime.getTime() ?? 0)).toBeLessThan(20_000);
+      expect(+(figures.failed[0]?.failedTime ?? 0)).toBeGreaterThanOrEqual(+at);
+      expect(+(figures.failed[0]?.failedTime ?? Infinity)).toBeLessThanOrEqual(Date.now());
 
       expect(await node.figures.retry('a')).toBe(true);
       await rung(4);
@@ -204,12 +216,18 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
 
     test('that takes longer than the lease keeps it', async () => {
       await node.stop();
-      const [one, two] = [await another({ lease: 900 }), await another({ lease: 900 })];
+      // Two seconds of it at the least are left when it is renewed, for a machine that is busy.
+      const lease = 6000;
+      const [one, two] = [await another({ lease }), await another({ lease })];
       node = others.shift() as EngineNode;
       let open = () => {};
       one.gate = two.gate = new Promise<void>((resolve) => (open = resolve));
       await node.engine.schedule({ name: 'test.hang', key: 'a', at: soon(0) });
-      await setTimeout(4000);
+      await until(
+        () => [...one.rung, ...two.rung],
+        ({ length }) => length > 0,
+      );
+      await setTimeout(1.5 * lease);
       open();
       await empty();
       expect([...one.rung, ...two.rung]).toHaveLength(1);
@@ -255,6 +273,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     });
 
     test('that are told to stop tell their handlers, and wait for them', async () => {
+      node.nest.get(EngineSettings).drain = MINUTE;
       await node.engine.schedule({ name: 'test.hang', key: 'a', at: soon(0) });
       await rung(1);
       const two = await another();
@@ -262,8 +281,8 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       expect(recorder.aborted).toBe(1);
       node = others.shift() as EngineNode;
       await aMoment();
+      await empty();
       expect(two.rung).toEqual([]);
-      expect((await node.figures.read()).queue).toMatchObject({ waiting: 0, running: 0 });
     });
 
     test('take over at once what a node that stops could not end', async () => {
@@ -298,7 +317,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     });
 
     test('brings forward an alarm that waits for a later time than its row says', async () => {
-      await node.engine.schedule({ name: 'test.swept', key: 'a', at: soon(60_000), data: 'old' });
+      await node.engine.schedule({ name: 'test.swept', key: 'a', at: soon(HOUR), data: 'old' });
       recorder.overdue = [{ name: 'test.swept', key: 'a', at: soon(-10), data: 'new' }];
       await rung(1);
       recorder.overdue = [];
@@ -335,9 +354,10 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
 
   describe('The figures', () => {
     test('show nodes, what waits, and what rings on which node since when', async () => {
+      const since = Date.now();
       await node.engine.schedule([
         { name: 'test.hang', key: 'now', at: soon(0) },
-        { name: 'test.note', key: 'later', at: soon(60_000) },
+        { name: 'test.note', key: 'later', at: soon(HOUR) },
       ]);
       await rung(1);
       const figures = await node.figures.read();
@@ -346,7 +366,8 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       expect(figures.nodes).toMatchObject([{ role: 'all', pid: process.pid, alive: true }]);
       expect(figures.nodes[0]?.memory).toBeGreaterThan(10_000_000);
       expect(figures.running).toMatchObject([{ name: 'test.hang', key: 'now', attempt: 1 }]);
-      expect(Date.now() - (figures.running[0]?.since.getTime() ?? 0)).toBeLessThan(20_000);
+      expect(+(figures.running[0]?.since ?? 0)).toBeGreaterThanOrEqual(since);
+      expect(+(figures.running[0]?.since ?? Infinity)).toBeLessThanOrEqual(Date.now());
     });
   });
 });

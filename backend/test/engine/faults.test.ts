@@ -4,9 +4,11 @@ import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import type { Alarm } from '../../src/kernel/engine/alarm';
+import { QueueAccess } from '../../src/kernel/engine/bull/queue-access';
 import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { Handles, Sweeps } from '../../src/kernel/engine/handles.decorator';
 import { createDatabase, dropDatabase } from '../database';
+import { OwnTime } from '../own-time';
 import { type Cuttable, cuttable } from './cuttable';
 import { type EngineNode, startNode } from './engine-app';
 import { until } from './until';
@@ -19,7 +21,9 @@ const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 3000);
 /** How long an alarm stays with a dead node. The engine as it is delivered takes 15 s, `LEASE_MS=15000`. */
 const LEASE_MS = Number(process.env.LEASE_MS ?? 3000);
 
-const settings: Partial<EngineSettings> = { lease: LEASE_MS, sweep: 500 };
+const settings: Partial<EngineSettings> = { sweep: 500 };
+/** For tests that wait for its end. In all others a lease that a busy machine did not renew in time would be another test. */
+const shortLease = { ...settings, lease: LEASE_MS };
 
 /** The names of the processes' handlers, on a web node that calls none of them. */
 @Injectable()
@@ -51,8 +55,8 @@ async function web(provider: Type = Names): Promise<EngineNode> {
   return node;
 }
 
-async function start(count: number, variables: NodeJS.ProcessEnv): Promise<WorkerProcess[]> {
-  const started = await Promise.all(Array.from({ length: count }, () => WorkerProcess.start(variables, settings)));
+async function start(count: number, variables: NodeJS.ProcessEnv, own = settings): Promise<WorkerProcess[]> {
+  const started = await Promise.all(Array.from({ length: count }, () => WorkerProcess.start(variables, own)));
   workers.push(...started);
   return started;
 }
@@ -84,9 +88,11 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
   });
 
   test.each([2, 5])('%d nodes that race for a thousand due alarms ring each once', async (count) => {
+    const since = Date.now();
     const [node] = await Promise.all([web(), start(count, { REDIS_URL })]);
     const keys = Array.from({ length: 1000 }, (_, at) => `a${at}`);
-    const at = soon(4000);
+    // All are there before they are due, on a machine of any speed: to start the processes takes many times as long as to schedule them.
+    const at = soon(Math.max(4000, (Date.now() - since) / 2));
     await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
     await until(told, ({ length }) => length >= 1000, 60_000);
     await setTimeout(1000);
@@ -95,7 +101,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
   });
 
   test('an alarm whose node is killed rings on another, once, when the lease is over', async () => {
-    const [node] = await Promise.all([web(), start(2, { REDIS_URL })]);
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL }, shortLease)]);
     const keys = ['a', 'b', 'c'];
     await node.engine.schedule(keys.map((key) => ({ name: 'fault.slow', key, at: soon(0), data: { ms: 120_000 } })));
     await until(told, ({ length }) => length === 3, 60_000);
@@ -108,8 +114,12 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       ({ length }) => length === 3,
       60_000,
     );
-    const took = Date.now() - since;
-    expect(took).toBeLessThan(LEASE_MS * 1.34 + 5000);
+    // When the engine says that it called them, and not when it is heard here.
+    const { running } = await until(
+      () => node.figures.read(),
+      (figures) => figures.running.length === 3,
+    );
+    for (const { since: taken } of running) expect(+taken - since).toBeLessThan(LEASE_MS * 1.34 + 5000);
     expect(other?.attemptOf('a')).toBe(2);
     await setTimeout(LEASE_MS + 1000);
     expect(other?.keys().sort()).toEqual(keys);
@@ -124,8 +134,9 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     await until(told, ({ length }) => length === 2, 60_000);
     const [first] = workers;
     const [second] = await start(1, { REDIS_URL });
-    const took = await first?.end('SIGTERM');
-    expect(took).toBeLessThan(15_000);
+    const time = new OwnTime();
+    await first?.end('SIGTERM');
+    expect(time.end()).toBeLessThan(15_000);
     expect([first?.keys('told'), first?.keys('done')]).toEqual([['obedient'], ['obedient']]);
     await until(
       () => second?.keys() ?? [],
@@ -172,7 +183,7 @@ withRedis('While Redis is away', () => {
   afterAll(() => way.close());
 
   test('what has rows is saved and rings later, what has none fails soon, and what rings ends once', async () => {
-    const [node] = await Promise.all([web(), start(2, { REDIS_URL: way.url })]);
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL: way.url }, shortLease)]);
     const source = node.nest.get(DataSource);
     await node.engine.schedule([
       { name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 500 + OUTAGE_MS / 2 } },
@@ -180,19 +191,24 @@ withRedis('While Redis is away', () => {
     ]);
     await rangOn('ringing');
     way.cut();
-    await setTimeout(300);
+    const access = node.nest.get(QueueAccess, { strict: false });
+    await until(
+      () => access.isOpen,
+      (isOpen) => !isOpen,
+    );
     const since = Date.now();
+    const cutTime = new OwnTime();
     await source.query('INSERT INTO `fault_row` (`id`, `at`) VALUES (1, ?)', [Date.now()]);
     await node.engine.schedule({ name: 'fault.row', key: 'row:1', at: soon(0), data: { id: 1 } });
     await node.engine.cancel('never');
     const lost = node.engine.schedule({ name: 'fault.note', key: 'lost', at: soon(0) });
     await expect(lost).rejects.toThrow('Redis is out of reach');
-    expect(Date.now() - since).toBeLessThan(6500);
+    expect(cutTime.end()).toBeLessThan(6500);
     await setTimeout(Math.max(0, OUTAGE_MS - (Date.now() - since)));
     way.mend();
-    const back = Date.now();
+    const backTime = new OwnTime();
     await until(told, (keys) => keys.includes('later') && keys.includes('row:1'), 60_000);
-    expect(Date.now() - back).toBeLessThan(20_000);
+    expect(backTime.end()).toBeLessThan(20_000);
     await until(
       () => told('done'),
       (keys) => keys.includes('ringing'),
@@ -202,7 +218,9 @@ withRedis('While Redis is away', () => {
     expect(told().sort()).toEqual(['later', 'ringing', 'row:1']);
 
     way.cut();
-    expect(await workers[0]?.end('SIGTERM')).toBeLessThan(15_000);
+    const endTime = new OwnTime();
+    await workers[0]?.end('SIGTERM');
+    expect(endTime.end()).toBeLessThan(15_000);
     way.mend();
   });
 });
@@ -213,16 +231,17 @@ withServer('While the database is away', () => {
   test('what was due rings when it is back, once', async () => {
     redisUrl = undefined;
     const way = await cuttable(process.env.DATABASE_URL ?? '', 3306);
-    const [node] = await Promise.all([web(), start(2, { REDIS_URL: '', DATABASE_URL: way.url })]);
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL: '', DATABASE_URL: way.url }, shortLease)]);
     const keys = Array.from({ length: 20 }, (_, at) => `a${at}`);
-    const at = soon(1500 + OUTAGE_MS / 2);
-    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
     await node.engine.schedule({ name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 1000 } });
     await rangOn('ringing');
     way.cut();
+    // Away for the workers alone. Had one rung when the database went, nobody would know that it has.
+    const at = soon(OUTAGE_MS / 2);
+    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
     await setTimeout(OUTAGE_MS);
     way.mend();
-    await until(told, ({ length }) => length >= 21, 60_000);
+    await until(told, (rang) => keys.every((key) => rang.includes(key)), 60_000);
     await setTimeout(LEASE_MS + 1500);
     const outlived = OUTAGE_MS >= LEASE_MS;
     // A lease that could not be renewed is over: the alarm may ring once more, on one node at a time.

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { EngineNode } from '../../src/kernel/engine/engine-node.entity';
+import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode as Node, startNode } from './engine-app';
 import { Recorder } from './recorder';
@@ -8,12 +9,16 @@ import { until } from './until';
 /** Only the in-process engine can be given a clock of our own; what Bull does then is shown in real processes. */
 const inProcess = { redisUrl: undefined };
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const nodes: Node[] = [];
 
+/** A lease lasts an hour, and a node is alive for minutes, so that none ends before a clock is moved. Both are renewed often nevertheless. */
 async function start(settings = {}) {
-  const times = { look: 100, drain: 300, sweep: 60_000, pauses: [50], ...settings };
-  const node = await startNode([Recorder], times, inProcess);
+  const often = { look: 100, drain: 300, sweep: MINUTE, pauses: [50], lease: 3000, heartbeat: 200, ...settings };
+  const node = await startNode([Recorder], often, inProcess);
+  Object.assign(node.nest.get(EngineSettings), { lease: HOUR, heartbeat: MINUTE });
   nodes.push(node);
   return { ...node, recorder: node.nest.get(Recorder) };
 }
@@ -27,7 +32,7 @@ afterEach(async () => {
 
 describe('A lease', () => {
   test('that has run out lets another node take over, once, and the first is told to end', async () => {
-    const one = await start({ lease: 15_000 });
+    const one = await start();
     await one.engine.schedule({ name: 'test.hang', key: 'a', at: new Date() });
     await until(
       () => one.recorder.keys(),
@@ -35,10 +40,10 @@ describe('A lease', () => {
     );
     const two = await start();
     const three = await start();
-    for (const { clock } of [two, three]) clock.ahead = 8_000;
+    for (const { clock } of [two, three]) clock.ahead = HOUR / 2;
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect([two.recorder.rung, three.recorder.rung]).toEqual([[], []]);
-    for (const { clock } of [two, three]) clock.ahead = 16_000;
+    for (const { clock } of [two, three]) clock.ahead = HOUR + MINUTE;
     const [again] = await until(
       () => [...two.recorder.rung, ...three.recorder.rung],
       ({ length }) => length === 1,
@@ -63,7 +68,7 @@ describe('A lease', () => {
     );
     await one.engine.schedule({ name: 'test.note', key: 'a', at });
     const two = await start();
-    two.clock.ahead = 20_000;
+    two.clock.ahead = HOUR + MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(two.recorder.rung).toEqual([]);
     two.clock.ahead = DAY + 1000;
@@ -82,7 +87,7 @@ describe('A lease', () => {
       ({ length }) => length === 1,
     );
     const two = await start({ mostDeaths: 1 });
-    two.clock.ahead = 20_000;
+    two.clock.ahead = HOUR + MINUTE;
     const { failed } = await until(
       () => two.figures.read(),
       // They are counted and listed one after the other.
@@ -113,16 +118,16 @@ describe('A clock that is moved forward by a day', () => {
 
 describe('A node', () => {
   test('that was silent is shown as dead, and forgotten later', async () => {
-    const { nest, figures, clock } = await start({ heartbeat: 200 });
+    const { nest, figures, clock } = await start();
     const source = nest.get(DataSource);
     const mine = await figures.read();
     const row = await source.getRepository(EngineNode).findOneByOrFail({});
-    const heartbeat = new Date(Date.now() - 2000);
+    const heartbeat = new Date(Date.now() - HOUR);
     await source.getRepository(EngineNode).insert({ ...row, id: 'dead', heartbeat });
     const { nodes: shown } = await figures.read();
     expect(shown.find(({ id }) => id === 'dead')).toMatchObject({ alive: false });
     expect(shown.find(({ id }) => id === mine.nodes[0]?.id)).toMatchObject({ alive: true });
-    clock.ahead = 60_000;
+    clock.ahead = 2 * HOUR;
     await until(
       () => figures.read(),
       ({ nodes: left }) => left.length === 1 && left[0]?.alive === true,

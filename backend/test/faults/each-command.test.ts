@@ -58,7 +58,7 @@ type Enforced = { state: number; again: boolean } | null;
     faults = new FailingCommands(chatRedis, () => loss);
     server = await MockChatServer.start({ redisUrl: redis.url, restMs: 0 });
     await startPlatform();
-  }, 60_000);
+  });
   afterAll(async () => {
     await platform?.stop();
     await server?.stop();

@@ -222,7 +222,7 @@ test('goes on where a node died, and is done once', async () => {
   expect(await make.find(ImBatchItem, { batchId: id })).toHaveLength(1202);
   // A page of the trail is a page of calls, not of what they were about.
   expect((await acts({ isHead: 1, size: 5 }))[0]).toMatchObject({ action: 'batch.begin', targetId: id });
-}, 60_000);
+});
 
 test('is at one node at a time, stops at the word of staff, and what it has done can be undone', async () => {
   await story();

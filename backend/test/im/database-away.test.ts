@@ -10,6 +10,7 @@ import { ADMIN, type Caller, signIn, startApp, type TestApp } from '../app';
 import { type Cuttable, cuttable } from '../engine/cuttable';
 import { until } from '../engine/until';
 import { type Factories, factoriesOf } from '../factories';
+import { OwnTime } from '../own-time';
 import { ChatDatabase } from './box-im/chat-database';
 
 /** Less than a connection is waited for. */
@@ -43,7 +44,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     make = factoriesOf(app);
     const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
     admin = app.caller(token, { language: 'en' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app?.close();
     await line?.close();
@@ -58,11 +59,11 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
   const isBack = (status: number) => status !== 503;
 
   async function expectRefusal(): Promise<void> {
-    const begun = performance.now();
+    const time = new OwnTime();
     for (const call of ['user/page', 'group/page', 'sm_push_task/page', 'system_message/page'])
       expect(await admin.post(`im/${call}`)).toMatchObject({ status: 503, code: 1003, message: MESSAGE });
     expect(await admin.post('im/user/ban', { ids: [alice], reason: 'x' })).toMatchObject({ status: 503 });
-    expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+    expect(time.end()).toBeLessThan(AT_ONCE_MS);
   }
 
   async function expectHouse(): Promise<void> {
@@ -104,7 +105,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     ]);
     expect(failureLogs()[0]).not.toContain(password);
     expect(await make.find(ImTimedBan, { targetId: alice })).toHaveLength(1);
-  }, 90_000);
+  });
 
   test('works with it as soon as it is there, without a restart: the tables are looked at before anybody asks', async () => {
     line.mend();

@@ -42,7 +42,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       admin = await app.as('admin');
       const { data } = await post<{ id: number }>('group/add', { name: '徒步', owner_id: ann });
       group = data.id;
-    }, 60_000);
+    });
     afterAll(async () => {
       await app.close();
       await database.drop();

@@ -51,7 +51,6 @@ test.each(roles.map(({ label }) => label))(
         !has.has(route.permission),
       ]);
   },
-  120_000,
 );
 
 test('the auditor says why, reads what people wrote to each other, and takes it along as a file', async () => {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Bus } from '../../src/kernel/bus/bus';
 import { NodeIdentity } from '../../src/kernel/engine/node-identity';
+import { HOOKS } from '../../src/kernel/hooks/hook-registry';
 import { Hooks } from '../../src/kernel/hooks/hooks';
 import { HookCalls } from '../../src/kernel/hooks/hook-calls';
 import { RequestLog } from '../../src/kernel/log/request-log';
@@ -25,6 +26,10 @@ import { PluginVersion } from '../../src/modules/plugin/tables/plugin-version.en
 import { type Caller, startApp, type TestApp } from '../app';
 import { filesOf, install } from './packages';
 import './source-threads';
+
+/** Longer than a test may take: no plugin here lets others wait, but a busy machine may. */
+const PATIENCE_MS = 100_000;
+for (const hook of Object.values(HOOKS)) Object.assign(hook, { deadlineMs: PATIENCE_MS });
 
 const TABLES = [PluginInfo, PluginVersion, PluginGrant, PluginConfig, PluginKv, PluginLog, PluginNode];
 const SECRET = 'hush-0123456789-hush';
@@ -86,6 +91,8 @@ function secondNode(): { host: PluginHost; hooks: Hooks } {
   const { nest } = app;
   const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
   const reports = new NodeReports(source.getRepository(PluginNode), new NodeIdentity());
+  const ready = keeper.ready.bind(keeper);
+  keeper.ready = (hook) => ready(hook, PATIENCE_MS);
   const hooks = new Hooks(new HookCalls());
   const second = new PluginHost(nest.get(WantedPrograms), keeper, reports, hooks, nest.get(Bus));
   second.onApplicationBootstrap();

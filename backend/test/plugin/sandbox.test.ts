@@ -23,6 +23,12 @@ async function boxOf(code: string, more: Partial<Program> = {}, house: House = {
   return box;
 }
 
+const outcomeOf = (box: Sandbox, name: string, input: unknown) =>
+  box.call(name, input).then(
+    (answers) => ({ answers }),
+    (fault: { kind: string }) => fault.kind,
+  );
+
 const method = (body: string): string =>
   `exports.Plugin = class { constructor(host) { this.host = host; } run(input) { ${body} } };`;
 
@@ -42,33 +48,33 @@ describe('a program that', () => {
     '%s hurts nobody, and its caller is told',
     async (_, at, told) => {
       const box = await boxWith(limitsOf(told));
-      let turned = 0;
-      let turning = setImmediate(function turn() {
-        turned++;
-        turning = setImmediate(turn);
-      });
-      const outcome = await box.call(`p${at}`, null).then(
-        (answers) => ({ answers }),
-        (fault: { kind: string }) => fault.kind,
-      );
-      clearImmediate(turning);
-      if (Array.isArray(told)) expect(told).toContainEqual(outcome);
-      else expect(outcome).toEqual(told);
-      // While it was at it, this thread was free.
-      if (typeof outcome === 'string' && ['slow', 'killed'].includes(outcome)) expect(turned).toBeGreaterThan(1);
-      expect(await box.call('fine', { a: 1 })).toBe(2);
+      // While it was at it, this thread was free. A busy machine may have kept that from showing: then it is at it again.
+      for (let turned = 0; turned < 2;) {
+        turned = 0;
+        let turning = setImmediate(function turn() {
+          turned++;
+          turning = setImmediate(turn);
+        });
+        const outcome = await outcomeOf(box, `p${at}`, null);
+        clearImmediate(turning);
+        if (Array.isArray(told)) expect(told).toContainEqual(outcome);
+        else expect(outcome).toEqual(told);
+        if (outcome !== 'slow' && outcome !== 'killed') break;
+      }
+      let fine = await outcomeOf(box, 'fine', { a: 1 });
+      // So may it be interrupted without being at fault.
+      while (fine === 'slow') fine = await outcomeOf(box, 'fine', { a: 1 });
+      expect(fine).toEqual({ answers: 2 });
     },
   );
 });
 
 test('who promises and never keeps it is not waited for', async () => {
-  const box = await boxOf(
-    method('return input ? new Promise(() => {}) : 1;'),
-    {},
-    {},
-    { ...PATIENT, hardMs: 5000, lateMs: 2000 },
-  );
+  const limits = { ...PATIENT, lateMs: 2000 };
+  const box = await boxOf(method('return input ? new Promise(() => {}) : 1;'), {}, {}, limits);
   await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'late' });
+  // Who answers may take as long as a busy machine does.
+  limits.lateMs = PATIENT.lateMs;
   expect(await box.call('run', 0)).toBe(1);
 });
 

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OwnTime } from '../own-time';
 import type { WorkerOrder } from './worker';
 
 const hook = join(__dirname, '../process/typescript.cjs');
@@ -11,12 +14,13 @@ const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCo
 /** Worker nodes in separate processes, on the databases of this test file. */
 export class Fleet {
   private readonly nodes = new Map<number, ChildProcess>();
+  private readonly held = mkdtempSync(join(tmpdir(), 'fleet-'));
 
   constructor(private readonly order: WorkerOrder) {}
 
   /** Resolves when the node is ready. */
   async start(): Promise<number> {
-    const child = spawn(process.execPath, ['-r', hook, script, JSON.stringify(this.order)], {
+    const child = spawn(process.execPath, ['-r', hook, script, JSON.stringify(this.order), this.held], {
       env: { ...process.env, ROLE: 'worker' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -28,6 +32,11 @@ export class Fleet {
     return pid;
   }
 
+  /** From now on no node stays in the middle of a page. */
+  letGo(): void {
+    rmSync(this.held, { recursive: true, force: true });
+  }
+
   signal(pid: number, signal: NodeJS.Signals): void {
     this.nodes.get(pid)?.kill(signal);
   }
@@ -36,16 +45,17 @@ export class Fleet {
   async end(pid: number, signal: NodeJS.Signals): Promise<number> {
     const child = this.nodes.get(pid);
     this.nodes.delete(pid);
-    const since = Date.now();
+    const time = new OwnTime();
     if (child && !ended(child)) {
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
     }
-    return Date.now() - since;
+    return time.end();
   }
 
   async endAll(): Promise<void> {
+    this.letGo();
     await Promise.all([...this.nodes.keys()].map((pid) => this.end(pid, 'SIGKILL')));
   }
 }

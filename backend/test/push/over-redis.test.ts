@@ -27,7 +27,7 @@ import { until } from './until';
     users = await chat.users(20);
     for (const results of ['new', 'old'] as const)
       servers.push(await MockChatServer.start({ redisUrl: redis.url, results }));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await app?.close();
@@ -86,7 +86,7 @@ import { until } from './until';
     await until(async () => (await progress(data.id)).problem === 'chatRedis');
     expect(await progress(data.id)).toMatchObject({ status: 2, done: 5 });
     await redis.up();
-    await until(async () => (await chat.status(data.id)) === 3, 60_000);
+    await until(async () => (await chat.status(data.id)) === 3);
     expect(await progress(data.id)).toMatchObject({ done: 20, pages: 4, problem: null });
     jest.restoreAllMocks();
   }, 120_000);
@@ -101,5 +101,5 @@ import { until } from './until';
     await until(async () => (await chat.run(data.id))?.owner === null);
     expect(await chat.of(data.id)).toMatchObject({ status: 4, seq_no: null });
     await redis.up();
-  }, 60_000);
+  });
 });

@@ -76,7 +76,15 @@ export async function startTaskApp(words: Partial<AppConfig> = {}): Promise<Task
       return found.map(({ key }) => key);
     },
     look: async ({ ago, clockSet }) => {
-      sweeping['continuity']['last'] = { at: performance.now() - ago, now: clock.now() - ago - clockSet };
+      const now = clock.now() - ago - clockSet;
+      // So long ago when it is judged, however long the reads before take: the clock here stands still meanwhile.
+      const last = {
+        get at() {
+          return performance.now() - ago;
+        },
+        now,
+      };
+      sweeping['continuity']['last'] = last;
       return (await sweeping.overdue()).map(({ key }) => key);
     },
     info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,
