@@ -9,13 +9,11 @@ import { listen } from './topics';
 const LISTS: readonly unknown[] = ['page', 'cursor'];
 
 /** Whether the shown list of a resource begins to be loaded. */
-const isLoad = (resource: Resource, { type, query, ...event }: QueryCacheNotifyEvent): boolean =>
-  type === 'updated' &&
-  'action' in event &&
-  event.action.type === 'fetch' &&
-  query.queryKey[0] === resource &&
-  LISTS.includes(query.queryKey[1]) &&
-  query.isActive();
+function isLoad(resource: Resource, { type, query, ...event }: QueryCacheNotifyEvent): boolean {
+  const [of, list] = query.queryKey as readonly unknown[];
+  const begins = type === 'updated' && 'action' in event && event.action.type === 'fetch';
+  return begins && of === resource && LISTS.includes(list) && query.isActive();
+}
 
 /**
  * How many rows others have added to a list since it was last loaded. Those that are added during a load are counted, because the answer may
