@@ -30,7 +30,7 @@ function closureOf(start: string, graph: ModuleGraph): ReadonlySet<string> {
 /**
  * The name of the file in which a module is delivered together with others that the same pages need: of the shell, of the first pages, of
  * every list, of every form. Without this, a list would come in 180 files, most of them below 1 kB. Each of these sets contains all that its
- * modules import, apart from those before it, so no two files need each other.
+ * modules import from the console, apart from those before it, so none of these files needs a later one. Packages have files of their own.
  *
  * @returns null for a module that only some pages need, or that is loaded by itself: such a one keeps its own file
  */

@@ -8,7 +8,7 @@ const isIn = (): boolean => {
   return phase === 'in' && !mustChangePassword;
 };
 
-/** A call was refused because the session is over; the connection will bring the reason in a moment. */
+/** The session is over, because a call was refused, and the reason is not known: the server gives it through the connection. */
 const isReasonAwaited = (): boolean => {
   const { phase, expired, reason } = useSession.getState();
   return phase !== 'in' && expired && !reason;

@@ -96,7 +96,8 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
 
   private enable(begun: string): Promise<void> {
     return this.source.transaction(async (manager) => {
-      await this.conf.change(CONF, begun, DONE, manager);
+      // Otherwise another node has taken over.
+      if (!(await this.conf.change(CONF, begun, DONE, manager))) return;
       for (const keyName of ENABLED) {
         const plugin = await manager.findOneBy(PluginInfo, { keyName });
         if (!plugin) continue;
