@@ -1,4 +1,5 @@
 import { parse as parseForm } from 'node:querystring';
+import { setImmediate } from 'node:timers/promises';
 import type { ArgumentMetadata, Type } from '@nestjs/common';
 import { validate } from 'class-validator';
 import { USUAL } from '../../src/kernel/body/bounds';
@@ -11,7 +12,6 @@ import { Ids } from '../../src/kernel/crud/chosen-ids';
 import type { Cells } from '../../src/kernel/crud/cells';
 import { mask } from '../../src/kernel/crud/mask';
 import { isPlainText } from '../../src/kernel/envelope/plain-text';
-import { containing } from '../../src/kernel/crud/where';
 import { BusinessError } from '../../src/kernel/errors/business-error';
 import { InvalidError } from '../../src/kernel/errors/invalid-error';
 import { ManyPipe } from '../../src/kernel/envelope/many.pipe';
@@ -44,7 +44,7 @@ import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity
 import { NewSource } from '../../src/modules/base/menu/source/source.dto';
 import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
-import { beginning } from '../../src/kernel/database/beginning';
+import { beginning, containing } from '../../src/kernel/database/like-pattern';
 import { viewOf } from '../../src/modules/im/messages/conversation/message-view';
 import { shortened } from '../../src/modules/im/messages/shortened';
 import { xmlTaker } from '../../src/kernel/import/file/xml-taker';
@@ -103,6 +103,12 @@ async function drained(chunks: AsyncIterable<unknown>): Promise<void> {
 const page = async function* (text: string): AsyncGenerator<Cells[]> {
   yield await Promise.resolve([[text]]);
 };
+
+/** The largest portions that `unpackEntries` hands over: 128 bytes of a ZIP hold at most a thousand times as much. */
+function* unpacked(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 128 * 1032) yield bytes.subarray(at, at + 128 * 1032);
+}
 
 /** A tree with one row for every ten characters of the text. */
 const parents = (text: string): Map<number, number | null> =>
@@ -220,9 +226,7 @@ export const scanners: readonly Scanner[] = [
   ),
   scanner('a network', 'kernel/network.ts', HEAD, networkOf),
   scanner('a topic', 'kernel/live/rooms.ts', MEGABYTE, isTopic),
-  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/queries/beginning.ts'], USUAL.bytes, (text) =>
-    beginning(containing(text)),
-  ),
+  scanner('a key word', 'kernel/database/like-pattern.ts', USUAL.bytes, (text) => [containing(text), beginning(text)]),
   scanner('plain text', 'kernel/crud/rules.ts', MEGABYTE, isPlainText),
   scanner('a masked value', 'kernel/crud/mask.ts', MEGABYTE, (text) => [mask('phone', text), mask('email', text)]),
   scanner('a cell of a CSV file', 'kernel/crud/csv.ts', LONGEST_HTML, (text) => drained(csv(page(text)))),
@@ -267,6 +271,7 @@ export const scanners: readonly Scanner[] = [
     reads: [
       'kernel/import/file/read-sheet.ts',
       'kernel/import/file/csv-rows.ts',
+      'kernel/import/file/csv-records.ts',
       'kernel/import/file/text-of-bytes.ts',
       'kernel/import/heads.ts',
     ],
@@ -276,17 +281,34 @@ export const scanners: readonly Scanner[] = [
     run: (text) =>
       refusable(async () => tableOf(await readSheet(Buffer.from(text), 10_000), new Map(), { key: 'a', columns: [] })),
   },
-  scanner('the XML of a workbook', 'kernel/import/file/xml-taker.ts', MEGABYTE, (text) =>
-    refusable(() => {
-      const nothing = (): void => undefined;
-      xmlTaker({ open: nothing, close: nothing, text: nothing })(Buffer.from(text), true);
-    }),
-  ),
-  ...[readSqlTable, readFieldLines, readCsvSample, readJsonSample, readModelAnswer].map((read) =>
+  {
+    name: 'the XML of a workbook',
+    reads: ['kernel/import/file/xml-taker.ts'],
+    most: MEGABYTE,
+    isInPortions: true,
+    run: (text) =>
+      refusable(async () => {
+        const nothing = (): void => undefined;
+        const take = xmlTaker({ open: nothing, close: nothing, text: nothing });
+        for (const bytes of unpacked(text)) {
+          await setImmediate();
+          take(bytes, false);
+        }
+        take(Buffer.alloc(0), true);
+      }),
+  },
+  ...[readSqlTable, readFieldLines, readJsonSample, readModelAnswer].map((read) =>
     scanner(`what a resource is made from (${read.name})`, [], LONGEST_SOURCE, (text) =>
       refusable(() => read(text), BusinessError),
     ),
   ),
+  {
+    name: `what a resource is made from (${readCsvSample.name})`,
+    reads: ['kernel/import/file/csv-records.ts', 'modules/base/coding/read/sample.ts'],
+    most: LONGEST_SOURCE,
+    isInPortions: true,
+    run: (text) => refusable(() => readCsvSample(text), BusinessError),
+  },
   scanner(
     'a table with something in it',
     ['modules/base/coding/read/sql-table.ts', 'modules/base/coding/read/sql-tokens.ts'],

@@ -12,6 +12,9 @@ test.each([
   ['ends.', 'ends_'],
   ['照片.png', '照片.png'],
   ['', '_'],
+  ['照'.repeat(255) + '.Png', '照'.repeat(65) + '.Png'],
+  ['😀'.repeat(200), '😀'.repeat(50)],
+  ['a'.repeat(200), 'a'.repeat(200)],
 ])('%j is unpacked as %j', (name, safe) => expect(safeEntryName(name)).toBe(safe));
 
 test('of the same name each has a path of its own, whatever the case', () => {

@@ -5,6 +5,7 @@ import { type Column, columnsOf } from './columns';
 import { listOf } from './filter-rule';
 import { type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
+import { containing } from '../database/like-pattern';
 
 /** Converts a JavaScript value to what the database driver stores for that column. */
 export type Bind = (column: Column, value: unknown) => unknown;
@@ -63,6 +64,3 @@ function search(keyWord: string | undefined, columns: string[]): Condition | und
     params: columns.map(() => containing(keyWord)),
   };
 }
-
-/** Builds a LIKE pattern in which `%`, `_` and `!` match themselves. */
-export const containing = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;

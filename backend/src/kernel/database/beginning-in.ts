@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 import { type Dialect, quote } from './dialect';
-import { beginning } from './beginning';
+import { beginning } from './like-pattern';
 
 /** The highest code point: a prefix followed by it sorts after every text with that prefix. */
 const LAST = '\u{10FFFF}';

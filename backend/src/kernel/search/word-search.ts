@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { containing } from '../crud/where';
+import { containing } from '../database/like-pattern';
 import { beginningIn } from '../database/beginning-in';
 import { both, type Condition } from '../database/condition';
 import { dialectOf, quote } from '../database/dialect';

@@ -1,3 +1,4 @@
+import { withinBytes } from './within-bytes';
 import { withoutEnd, withoutStart } from './without-ends';
 
 const MOST_BYTES = 150;
@@ -16,9 +17,8 @@ export function safeName(name: string): string {
   const whole = withoutEnd(last.normalize('NFC'), /[\s.]/);
   const extension = extensionOf(whole);
   const ending = extension ? `.${extension}` : '';
-  let stem = plain(ending ? whole.slice(0, -ending.length) : whole) || 'file';
-  while (Buffer.byteLength(stem + ending) > MOST_BYTES) stem = [...stem].slice(0, -1).join('');
-  return stem + ending;
+  const stem = plain(ending ? whole.slice(0, -ending.length) : whole) || 'file';
+  return withinBytes(stem, MOST_BYTES - ending.length) + ending;
 }
 
 function plain(text: string): string {

@@ -5,7 +5,7 @@ import { CrudService } from '../../../kernel/crud/crud.service';
 import { type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
 import { both, type Condition } from '../../../kernel/database/condition';
 import type { WireRow } from '../../../kernel/crud/row-reader';
-import { containing } from '../../../kernel/crud/where';
+import { containing } from '../../../kernel/database/like-pattern';
 import { marks } from '../../../kernel/database/dialect';
 import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { context } from '../../../kernel/context/context';
 import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
-import { containing } from '../../../kernel/crud/where';
+import { containing } from '../../../kernel/database/like-pattern';
 import { DemoGoods } from '../tables/demo-goods.entity';
 import type { GoodsQuery } from './goods.dto';
 import { requireKnownTypes } from './goods-types';

@@ -197,7 +197,7 @@ test.each([
   else expect(read).not.toThrow();
 });
 
-test('samples tell types, lengths and what may be missing', () => {
+test('samples tell types, lengths and what may be missing', async () => {
   const json = readJsonSample('[{"name":"Tea","price":9.5,"day":"2026-01-02","on":true},{"name":"Coffee","price":12}]');
   expect(json.columns).toMatchObject([
     { name: 'name', type: 'varchar', sizes: [20], nullable: false },
@@ -205,9 +205,21 @@ test('samples tell types, lengths and what may be missing', () => {
     { name: 'day', type: 'date', nullable: true },
     { name: 'on', type: 'boolean' },
   ]);
-  const csv = readCsvSample('name,stock,code\nTea,3,007\n"Coffee, black",12,008\n');
-  expect(csv.columns).toMatchObject([{ type: 'varchar' }, { type: 'int' }, { name: 'code', type: 'varchar' }]);
+  for (const separator of [',', ';', '\t']) {
+    const csv = await readCsvSample(
+      `\ufeffname,stock,code\r\n\r\nTea,3,007\r\n"Coffee, black",12,008\r\n`.replaceAll(',', separator),
+    );
+    expect(csv.columns).toMatchObject([
+      { name: 'name', type: 'varchar', nullable: false },
+      { type: 'int', nullable: false },
+      { name: 'code', type: 'varchar' },
+    ]);
+  }
 });
+
+test.each(['', '\n\n', 'name,\n1,2', 'name\n"open'])('%j is no sample', (text) =>
+  expect(readCsvSample(text)).rejects.toMatchObject({ key: 'coding.badCsv' }),
+);
 
 test('comments of Postgres and of the table are read, and keys over several columns make nothing unique', () => {
   const table = readSqlTable(`
@@ -253,10 +265,10 @@ test('ten thousand columns are refused, and a text of 64 kB of anything is read 
   }
 });
 
-test('short lines below a broad head are read in the time that their signs take', () => {
+test('short lines below a broad head are read in the time that their signs take', async () => {
   const cell = jest.spyOn(String.prototype, 'trim');
   const head = Array.from({ length: 200 }, (_, at) => `c${at}`).join(',');
-  const { columns } = readCsvSample(`${head}\n${'1\n'.repeat(5000)}`);
+  const { columns } = await readCsvSample(`${head}\n${'1\n'.repeat(5000)}`);
   const looks = cell.mock.calls.length;
   cell.mockRestore();
   expect(looks).toBeLessThan(20_000);
@@ -265,7 +277,5 @@ test('short lines below a broad head are read in the time that their signs take'
     { name: 'c0', type: 'int', nullable: false },
     { name: 'c1', type: 'varchar', nullable: true },
   ]);
-  expect(() => readCsvSample('a,'.repeat(30_000) + 'a')).toThrow(
-    expect.objectContaining({ key: 'coding.tooManyFields' }),
-  );
+  await expect(readCsvSample('a,'.repeat(30_000) + 'a')).rejects.toMatchObject({ key: 'coding.tooManyFields' });
 });

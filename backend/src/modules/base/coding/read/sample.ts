@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse';
 import { BusinessError } from '../../../../kernel/errors/business-error';
+import { csvRecords } from '../../../../kernel/import/file/csv-records';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 
 type Row = Record<string, unknown>;
@@ -20,19 +21,24 @@ export function readJsonSample(text: string): RawTable {
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The columns of a CSV text whose first line has their names. @throws BusinessError if it cannot be read */
-export function readCsvSample(text: string): RawTable {
-  let lines: string[][];
-  try {
-    lines = parse(text, { bom: true, skip_empty_lines: true, delimiter: [',', ';', '\t'], relax_column_count: true });
-  } catch {
-    throw new BusinessError('coding.badCsv');
-  }
-  const [names = [], ...rest] = lines;
+export async function readCsvSample(text: string): Promise<RawTable> {
+  const [names = [], ...rest] = await linesOf(text);
   if (!names.length || !names.every((name) => name.trim())) throw new BusinessError('coding.badCsv');
   requireFew(names.length);
   const cells = cellsBelow(names.length, rest);
   const places = new Map(names.map((name, at) => [name.trim(), at]));
   return { comment: '', columns: [...places].map(([name, at]) => columnOf(name, cells[at] ?? [], rest.length)) };
+}
+
+/** The lines that are not empty. Other work gets a turn in between. */
+async function linesOf(text: string): Promise<string[][]> {
+  const lines: string[][] = [];
+  try {
+    for await (const line of csvRecords(text)) if (line.length > 1 || line[0] !== '') lines.push(line);
+  } catch (error) {
+    throw error instanceof CsvError ? new BusinessError('coding.badCsv') : error;
+  }
+  return lines;
 }
 
 /** The cells by column. A short line below a wide header costs only its own length. */

@@ -7,7 +7,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 /** Decodes rich text, which is sent and stored as base64 of HTML in UTF-8. Returns nothing if the text is not in this format. */
 export function decoded(base64: string): string | undefined {
-  const plain = base64.replace(/\s/g, '');
+  const plain = base64.replace(/\s+/g, '');
   if (!BASE64.test(plain)) return undefined;
   const html = Buffer.from(plain, 'base64').toString('utf8');
   return html.includes('\0') || html.includes('\uFFFD') ? undefined : html;
@@ -19,4 +19,4 @@ export const clean = (base64: string): string =>
 
 /** Whether a reader would see nothing. */
 export const isBlank = (html: string): boolean =>
-  !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^<>]*>|&nbsp;|[\s\u00a0]/g, '');
+  !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^<>]*>|&nbsp;|\s+/g, '');

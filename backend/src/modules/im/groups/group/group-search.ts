@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../../../../kernel/database/dialect';
 import type { Condition } from '../../../../kernel/database/condition';
-import { containing } from '../../../../kernel/crud/where';
-import { beginning } from '../../../../kernel/database/beginning';
+import { beginning, containing } from '../../../../kernel/database/like-pattern';
 import { findPeopleByName } from '../../queries/people-by-name';
 
 /** Above this number a total is an estimate anyway. */
