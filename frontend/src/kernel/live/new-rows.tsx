@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { background } from '../background';
-import { refreshQuietly } from '../resource/refresh-quietly';
 import type { List } from '../resource/use-list';
 import { usePolling } from '../use-polling';
+import { catchUp } from './catch-up';
+import { useLiveGap } from './use-live-gap';
 import { useLiveState } from './use-live-state';
 import { useNewRows } from './use-new-rows';
 
@@ -17,17 +18,23 @@ interface Props {
 
 /**
  * Shows how many rows were added to a list that grows by itself. The list is reloaded when the reader asks for it, not while they read. If
- * nothing announces the number, it is checked from time to time.
+ * nothing announces the number, the list is read again: from time to time while there is no live connection, and once when it opens.
  */
 export function NewRows({ list }: Props) {
   const { t } = useTranslation('live');
   const { resource, question, ask, reload } = list;
-  const [count, forget] = useNewRows(resource);
   const client = useQueryClient();
-  usePolling(() => background(refreshQuietly(client, resource)), WHILE_AWAY_MS, useLiveState() === 'away');
+  const isNewest = question.page === 1 && question.cursor === undefined;
+  const [count, forget] = useNewRows(resource);
+  const readAgain = () => {
+    if (isNewest) forget();
+    background(catchUp(client, resource));
+  };
+  useLiveGap(resource, readAgain);
+  usePolling(readAgain, WHILE_AWAY_MS, useLiveState() === 'away');
   const show = () => {
     forget();
-    if (question.page !== 1) ask({ page: 1 });
+    if (!isNewest) ask({ page: 1, cursor: undefined, way: undefined });
     reload();
   };
   return (

@@ -1,6 +1,7 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { background } from '../background';
+import { reloadShown } from './reload-shown';
 import { listen } from './topics';
 
 /** The shortest time between two reloads of a list. */
@@ -17,7 +18,7 @@ export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
       isDue = timer !== undefined;
       if (isDue) return;
       timer = setTimeout(again, EVERY_MS);
-      background(invalidate(client, JSON.parse(key) as QueryKey));
+      background(reloadShown(client, { queryKey: JSON.parse(key) as QueryKey }));
     };
     const again = () => {
       timer = undefined;
@@ -29,13 +30,4 @@ export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
       clearTimeout(timer);
     };
   }, [client, topic, key]);
-}
-
-/** TanStack Query does not begin again what is loaded for the first time. It may have been read before the change, so it is read once more. */
-async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const first = client
-    .getQueryCache()
-    .findAll({ queryKey, type: 'active', fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  await client.invalidateQueries({ queryKey });
-  for (const { queryKey } of first) await client.invalidateQueries({ queryKey, exact: true });
 }

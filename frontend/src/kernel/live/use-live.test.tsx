@@ -1,7 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as api from '../api';
 import { i18n } from '../i18n/i18n';
+import type { Question } from '../resource/question';
 import { useSession } from '../session/session-store';
 import liveTexts from '../../locales/en/live.json';
 import { useLiveStore } from './live-store';
@@ -95,6 +97,67 @@ it('counts new rows of other people, and resets the count when they are asked fo
   expect(ask).toHaveBeenCalledWith({ page: 1 });
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+/** A list at a place, with the calls that it makes. */
+function growing(key: unknown[], place: Partial<Question> = {}) {
+  const read = vi.fn(() => Promise.resolve({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
+  const ask = vi.fn();
+  vi.spyOn(api, 'page').mockImplementation(read);
+  function List() {
+    const isPage = key[1] === 'page';
+    useQuery({ queryKey: key, queryFn: read, enabled: isPage });
+    useInfiniteQuery({
+      queryKey: isPage ? ['none'] : key,
+      queryFn: read,
+      initialPageParam: 0,
+      getNextPageParam: () => undefined,
+      enabled: !isPage,
+    });
+    const list = { resource: 'base/sys/log' as const, question: { page: 1, size: 20, ...place }, ask, reload: vi.fn() };
+    return <NewRows list={list} />;
+  }
+  render(within(<List />));
+  return { read, ask };
+}
+
+const PAGE = ['base/sys/log', 'page', { page: 1, size: 20 }];
+const NEWEST = ['base/sys/log', 'cursor', {}, null, 'older'];
+const OLDER = ['base/sys/log', 'cursor', {}, 500, 'older'];
+
+it.each([
+  ['pages', PAGE],
+  ['a cursor', NEWEST],
+])(
+  'reads a list with %s again when the connection opens, and every ten seconds while there is none',
+  async (_, key) => {
+    vi.useFakeTimers();
+    const { read } = growing(key);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(1);
+    act(() => notifyRows('base/sys/log', { count: 1, by: {} }));
+    act(() => notifyGap('base/sys/log'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(read).toHaveBeenCalledTimes(2);
+    // What was counted is among the rows that have been read again.
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(read).toHaveBeenCalledTimes(3);
+    act(() => useLiveStore.setState({ isConnected: true }));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(read).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  },
+);
+
+it('does not read older rows again, and goes from them to the newest', async () => {
+  const { read, ask } = growing(OLDER, { cursor: 500 });
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  act(() => notifyRows('base/sys/log', { count: 2, by: {} }));
+  act(() => notifyGap('base/sys/log'));
+  act(() => screen.getByRole('button', { name: /2 new/ }).click());
+  expect(ask).toHaveBeenCalledWith({ page: 1, cursor: undefined, way: undefined });
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 it.each(['page', 'cursor'])(
