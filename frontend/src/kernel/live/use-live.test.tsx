@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
 import { i18n } from '../i18n/i18n';
 import type { Question } from '../resource/question';
@@ -22,6 +22,8 @@ beforeEach(() => {
   i18n.addResourceBundle('en', 'live', liveTexts);
   return i18n.changeLanguage('en').then(() => undefined);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 it('calls the handler of the last render, without watching again', () => {
   const heard: string[] = [];
@@ -55,7 +57,6 @@ it('reloads a list when something changes, at most once a second', async () => {
   expect(read).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5000);
   expect(read).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });
 
 it('reads again what was being loaded for the first time when it changed', async () => {
@@ -146,7 +147,6 @@ it.each([
     act(() => useLiveStore.setState({ isConnected: true }));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(read).toHaveBeenCalledTimes(3);
-    vi.useRealTimers();
   },
 );
 
