@@ -3,9 +3,9 @@ import { scanners } from './scanners';
 import { shapes } from './shapes';
 
 /**
- * All sizes up to the bound of each way in take half an hour: that is for the night (`npm run growth`), and so is the clock, which says as
- * much of the machine as of the reader. What grows too fast shows from 1 to 64 kB as well. No reader knows a database, so that one of
- * the two halves is enough.
+ * All sizes up to the limit of each input are for the night (`npm run growth`), and so is the limit of 50 ms: on a busy machine, caches are
+ * shared and a good reader takes longer. What grows too fast shows from 1 to 64 kB as well. No reader uses a database, so one of the two
+ * suites is enough.
  */
 const { most, mostMs } =
   process.env.GROWTH === 'all' ? { most: Infinity, mostMs: MOST_MS } : { most: 64 * 1024, mostMs: FAR_TOO_LONG_MS };
