@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
 import { i18n } from '../i18n/i18n';
@@ -101,22 +102,25 @@ it('counts new rows of other people, and resets the count when they are asked fo
 });
 
 /** A list at a place, with the calls that it makes. */
-function growing(key: unknown[], place: Partial<Question> = {}) {
+function growing(key: unknown[], place: Partial<Question> = {}, calls = 1) {
   const read = vi.fn(() => Promise.resolve({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
   const ask = vi.fn();
   vi.spyOn(api, 'page').mockImplementation(read);
   function List() {
     const isPage = key[1] === 'page';
     useQuery({ queryKey: key, queryFn: read, enabled: isPage });
-    useInfiniteQuery({
+    const { hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
       queryKey: isPage ? ['none'] : key,
       queryFn: read,
-      initialPageParam: 0,
-      getNextPageParam: () => undefined,
+      initialPageParam: 1,
+      getNextPageParam: (_, all) => (all.length < calls ? all.length + 1 : undefined),
       enabled: !isPage,
     });
+    useEffect(() => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    }, [hasNextPage, isFetching, fetchNextPage]);
     const list = { resource: 'base/sys/log' as const, question: { page: 1, size: 20, ...place }, ask, reload: vi.fn() };
-    return <NewRows list={list} />;
+    return <NewRows list={isPage ? list : { ...list, isNewest: key[3] === null }} />;
   }
   render(within(<List />));
   return { read, ask };
@@ -158,6 +162,16 @@ it('does not read older rows again, and goes from them to the newest', async () 
   act(() => screen.getByRole('button', { name: /2 new/ }).click());
   expect(ask).toHaveBeenCalledWith({ page: 1, cursor: undefined, way: undefined });
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the count beside a search of several calls, which is not repeated', async () => {
+  const { read } = growing(NEWEST, {}, 2);
+  await expect.poll(() => read.mock.calls.length).toBe(2);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  act(() => notifyRows('base/sys/log', { count: 2, by: {} }));
+  act(() => notifyGap('base/sys/log'));
+  expect(screen.getByRole('button', { name: /2 new/ })).toBeInTheDocument();
+  expect([client.isFetching(), read.mock.calls.length]).toEqual([0, 2]);
 });
 
 it.each(['page', 'cursor'])(
