@@ -1,4 +1,4 @@
-/** Three searches for a fixed sign take half the time of one expression for all of them. The escape character comes first. */
+/** The escape character comes first. Three searches for a fixed sign are faster than one expression for all of them. */
 const literal = (text: string): string => text.replaceAll('!', '!!').replaceAll('%', '!%').replaceAll('_', '!_');
 
 /** Builds a LIKE pattern in which `%`, `_` and `!` match themselves. Its escape character is `!`. */

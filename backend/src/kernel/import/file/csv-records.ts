@@ -8,7 +8,7 @@ import { parse } from 'csv-parse';
  */
 const PORTION = 4 * 1024;
 
-const LONGEST_CELL = 2 ** 20;
+const LONGEST_LINE = 2 ** 20;
 
 const SEPARATORS = [',', ';', '\t'];
 /** Characters of the first line that are searched for separators: a file may have no other line. */
@@ -16,7 +16,7 @@ const LONGEST_HEAD = 16 * 1024;
 
 /**
  * The lines of comma-separated values, as cells, empty lines included. The separator may also be a semicolon or a tab.
- * @throws CsvError if a quoted cell does not end or a cell is too long
+ * @throws CsvError if a quoted cell does not end or a line is too long
  */
 export const csvRecords = (text: string): AsyncIterable<string[]> =>
   Readable.from(portions(text)).pipe(
@@ -25,7 +25,7 @@ export const csvRecords = (text: string): AsyncIterable<string[]> =>
       delimiter: separatorOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: LONGEST_CELL,
+      max_record_size: LONGEST_LINE,
     }),
   );
 

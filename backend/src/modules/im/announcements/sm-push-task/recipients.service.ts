@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf, marks } from '../../../../kernel/database/dialect';
+import { beginning } from '../../../../kernel/database/like-pattern';
 import { IM } from '../../tables/im-source';
 import type { Recipient, RecipientQuery, Recipients } from './sm-push-task.dto';
 
@@ -19,7 +20,7 @@ export class RecipientsService {
     const named = await this.named(ids);
     const known = new Set(named.map(({ id }) => id));
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
-    const found = ids.length && !keyWord.trim() ? [] : await this.beginning(keyWord.trim(), size);
+    const found = ids.length && !keyWord.trim() ? [] : await this.findByBeginning(keyWord.trim(), size);
     return { list: [...named, ...found.filter(({ id }) => !known.has(id))], unknown };
   }
 
@@ -73,11 +74,10 @@ export class RecipientsService {
   }
 
   /** The person with this id, then user names and nicknames that begin with the text, each by its own index. */
-  private async beginning(text: string, size: number): Promise<Recipient[]> {
+  private async findByBeginning(text: string, size: number): Promise<Recipient[]> {
     if (!text) return this.select('ORDER BY `id` DESC LIMIT ?', [size]);
-    const prefix = `${text.replace(/[!%_]/g, '!$&')}%`;
     const by = (column: string) =>
-      this.select(`WHERE \`${column}\` LIKE ? ESCAPE '!' ORDER BY \`${column}\` LIMIT ?`, [prefix, size]);
+      this.select(`WHERE \`${column}\` LIKE ? ESCAPE '!' ORDER BY \`${column}\` LIMIT ?`, [beginning(text), size]);
     const id = /^\d{1,15}$/.test(text) ? [Number(text)] : [];
     const found = (await Promise.all([this.named(id), by('user_name'), by('nick_name')])).flat();
     return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, size);
