@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { keepWhatIsFelt } from './test-styles';
 
 // What appears at once on a quiet machine takes its time on a busy one.
@@ -40,3 +40,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Parts that are loaded by themselves may still be on their way. If the environment ends before they arrive, the whole run counts as failed.
+afterAll(() => vi.dynamicImportSettled());

@@ -164,6 +164,18 @@ it('does not read older rows again, and goes from them to the newest', async () 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['the second page', ['base/sys/log', 'page', { page: 2, size: 20 }], { page: 2 }],
+  ['older rows', OLDER, { cursor: 500 }],
+])('keeps the count when %s are loaded again, which do not contain the new rows', async (_, key, place) => {
+  const { read } = growing(key, place);
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  act(() => notifyRows('base/sys/log', { count: 2, by: {} }));
+  await act(() => client.invalidateQueries({ queryKey: ['base/sys/log'] }));
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: /2 new/ })).toBeInTheDocument();
+});
+
 it('keeps the count beside a search of several calls, which is not repeated', async () => {
   const { read } = growing(NEWEST, {}, 2);
   await expect.poll(() => read.mock.calls.length).toBe(2);
@@ -174,31 +186,31 @@ it('keeps the count beside a search of several calls, which is not repeated', as
   expect([client.isFetching(), read.mock.calls.length]).toEqual([0, 2]);
 });
 
-it.each(['page', 'cursor'])(
-  'forgets the new rows that a load of a list (%s) brings, and counts those after its begin',
-  async (kind) => {
-    const answers: (() => void)[] = [];
-    function List() {
-      useQuery({
-        queryKey: ['base/sys/log', kind, {}],
-        queryFn: () => {
-          // The rows that are added now may be missing in the answer.
-          notifyRows('base/sys/log', { count: 1, by: {} });
-          return new Promise<string>((say) => answers.push(() => say('rows')));
-        },
-      });
-      return (
-        <NewRows list={{ resource: 'base/sys/log', question: { page: 1, size: 20 }, ask: vi.fn(), reload: vi.fn() }} />
-      );
-    }
-    render(within(<List />));
-    await expect.poll(() => answers.length).toBe(1);
-    await act(() => Promise.resolve(answers[0]?.()));
-    act(() => notifyRows('base/sys/log', { count: 3, by: {} }));
-    expect(screen.getByRole('button', { name: /4 new/ })).toBeInTheDocument();
-    act(() => void client.invalidateQueries({ queryKey: ['base/sys/log'] }));
-    await expect.poll(() => answers.length).toBe(2);
-    await act(() => Promise.resolve(answers[1]?.()));
-    expect(await screen.findByRole('button', { name: /1 new/ })).toBeInTheDocument();
-  },
-);
+it.each([
+  ['pages', PAGE],
+  ['a cursor', NEWEST],
+])('forgets the new rows that a load of a list with %s brings, and counts those after its begin', async (_, key) => {
+  const answers: (() => void)[] = [];
+  function List() {
+    useQuery({
+      queryKey: key,
+      queryFn: () => {
+        // The rows that are added now may be missing in the answer.
+        notifyRows('base/sys/log', { count: 1, by: {} });
+        return new Promise<string>((say) => answers.push(() => say('rows')));
+      },
+    });
+    return (
+      <NewRows list={{ resource: 'base/sys/log', question: { page: 1, size: 20 }, ask: vi.fn(), reload: vi.fn() }} />
+    );
+  }
+  render(within(<List />));
+  await expect.poll(() => answers.length).toBe(1);
+  await act(() => Promise.resolve(answers[0]?.()));
+  act(() => notifyRows('base/sys/log', { count: 3, by: {} }));
+  expect(screen.getByRole('button', { name: /4 new/ })).toBeInTheDocument();
+  act(() => void client.invalidateQueries({ queryKey: ['base/sys/log'] }));
+  await expect.poll(() => answers.length).toBe(2);
+  await act(() => Promise.resolve(answers[1]?.()));
+  expect(await screen.findByRole('button', { name: /1 new/ })).toBeInTheDocument();
+});

@@ -1,23 +1,21 @@
-import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { type QueryCacheNotifyEvent, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Resource } from '../api';
 import { lookup } from '../lookup';
 import { useSession } from '../session/session-store';
+import { readsNewest } from './reads-newest';
 import { listen } from './topics';
 
-/** The second part of the query keys of lists: with page numbers, and with cursors. */
-const LISTS: readonly unknown[] = ['page', 'cursor'];
-
-/** Whether the shown list of a resource begins to be loaded. */
+/** Whether the newest rows of the shown list begin to be loaded. Another page, or older rows, do not contain them. */
 function isLoad(resource: Resource, { type, query, ...event }: QueryCacheNotifyEvent): boolean {
-  const [of, list] = query.queryKey as readonly unknown[];
   const begins = type === 'updated' && 'action' in event && event.action.type === 'fetch';
-  return begins && of === resource && LISTS.includes(list) && query.isActive();
+  const key = query.queryKey as QueryKey;
+  return begins && key[0] === resource && readsNewest(key) && query.isActive();
 }
 
 /**
- * How many rows others have added to a list since it was last loaded. Those that are added during a load are counted, because the answer may
- * be older than they are.
+ * How many rows others have added to a list since its newest rows were last loaded. Those that are added during a load are counted, because
+ * the answer may be older than they are.
  */
 export function useNewRows(resource: Resource): [count: number, forget: () => void] {
   const [count, setCount] = useState(0);
