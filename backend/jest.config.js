@@ -1,5 +1,15 @@
+const withoutDatabase = require('./test/process/without-database.cjs');
+
 // A zone far from UTC shows what mistakes one for the other. Within a test file it could not be set any more.
 process.env.TZ = 'Asia/Shanghai';
+
+/**
+ * `ISOLATED=1` loads everything anew for each test file, which takes half as long again: the nightly run finds a test that needs what another
+ * one left behind.
+ */
+const isIsolated = process.env.ISOLATED === '1';
+/** `TWICE=1` repeats on the servers what uses neither of them. */
+const leavesOut = process.env.TEST_DATABASE_URL && process.env.TWICE !== '1';
 
 /** swc keeps a run at seconds; tsc checks the types in a step of its own. */
 const swc = {
@@ -33,7 +43,9 @@ const esModules = [
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/test/process/environment.cjs',
+  testEnvironment: `<rootDir>/test/process/${isIsolated ? 'environment' : 'shared-environment'}.cjs`,
+  ...(isIsolated ? {} : { runtime: '<rootDir>/test/process/shared-runtime.cjs' }),
+  testPathIgnorePatterns: ['/node_modules/', ...(leavesOut ? withoutDatabase : [])],
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: { '^.+\\.m?[jt]s$': ['@swc/jest', swc] },

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
 import type { AppConfig } from '../src/config/app-config';
+import { PasswordService } from '../src/kernel/auth/password.service';
 import { PATIENCE_MS } from '../src/kernel/crud/cursor/cursor-reader';
 import { Code } from '../src/kernel/codes';
 import { type Caller, callerOf } from './caller';
@@ -12,6 +13,9 @@ import { LeakWatch } from './tenant/leak-watch';
 export type { Answer, Caller } from './caller';
 
 export const ADMIN = { username: 'admin', password: 'admin-pass-1' };
+
+/** A password takes no time here: `password.service.test.ts` checks the real cost. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestApp {
   readonly nest: NestFastifyApplication;
@@ -37,6 +41,7 @@ export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp>
   await createDatabase();
   const config = { ...env, ...words };
   const nest = await createApp(config);
+  nest.get(PasswordService).cost = CHEAP;
   const leaks = new LeakWatch(nest.get(DataSource));
   await nest.init();
   await nest.getHttpAdapter().getInstance().ready();

@@ -32,6 +32,10 @@ module.exports = class OwnStorages extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    this.disableStorages();
+  }
+
+  disableStorages() {
     for (const storage of used) storage.disable();
     used.clear();
   }

@@ -12,13 +12,13 @@ import type { FoundRecord, FoundRecords } from './search.dto';
 /** Maximum number of results per resource; its list shows more. */
 const MOST = 5;
 
-/** Resources that have not answered after this time are left out, so that the search box does not wait. */
-const LONGEST_MS = 2000;
-
 /** Searches the rows of all resources for a word. The rules of each list apply, so rows that somebody may not list are not found. */
 @Injectable()
 export class SearchService {
   private readonly failures = new FailureLog(new Logger('Search'), 'A resource could not be searched');
+
+  /** Resources that have not answered after this time are left out, so that the search box does not wait. */
+  patienceMs = 2000;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -31,7 +31,7 @@ export class SearchService {
       sources.map(async ([findable, source]) => {
         found.set(findable.resource, await this.ask(findable, source, keyWord));
       }),
-      LONGEST_MS,
+      this.patienceMs,
     );
     return sources.flatMap(([{ resource }]) => {
       const records = found.get(resource) ?? [];
