@@ -38,6 +38,9 @@ async function goThrough({ area, files }, values) {
   return score >= LEAST_SCORE;
 }
 
+// A mutant must not stay in a module that the next run finds loaded.
+process.env.ISOLATED = '1';
+
 try {
   const given = parseArgs({ options, allowPositionals: true });
   if (installReason()) await install();

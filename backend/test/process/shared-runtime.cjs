@@ -1,8 +1,8 @@
-const { join, sep } = require('node:path');
+const { dirname, sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 const { keepState, restoreState } = require('./module-state.cjs');
 
-const SOURCE = join(__dirname, '../../src') + sep;
+const SOURCE = dirname(require.resolve('../../src/main.ts')) + sep;
 const PACKAGES = `${sep}node_modules${sep}`;
 /** They read the environment when they are loaded, and each test file has its own. */
 const READS_ENVIRONMENT = /[\\/](config[\\/]env|migrations[\\/]pending|main|openapi)\.ts$/;
