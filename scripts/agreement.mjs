@@ -38,7 +38,7 @@ async function agree(folder) {
   for (let seed = first; seed < first + times; seed++)
     for (const [name, servers] of places) {
       const env = { ...servers, AGREEMENT_SEED: String(seed) };
-      tally.add(await step(`seed ${seed}, ${name}`, () => jestSuite(folder, name, env, { files: [TEST] })));
+      tally.add(await step(`seed ${seed}, ${name}`, (part) => jestSuite(folder, part, env, { files: [TEST] })));
     }
   return tally;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { processTree } from './process-tree.mjs';
 
 /** All processes that this run started and that have not ended yet. */
 const running = new Set();
@@ -35,6 +36,18 @@ export async function end(child, { grace = 10_000 } = {}) {
   clearTimeout(insist);
 }
 
+/**
+ * Ends a process and everything below it, also what it started in groups of their own and could not end itself. Its output is closed, because
+ * a process that has left the tree may still hold it open.
+ */
+export async function endTree(child, options) {
+  const tree = processTree(child.pid);
+  await end(child, options);
+  const left = tree.filter(({ pid, since }) => processTree(pid)[0]?.since === since);
+  for (const { group } of left) signalGroup(group, 'SIGKILL');
+  for (const stream of child.stdio) stream?.destroy();
+}
+
 /** Ends all running children, the youngest first. */
 export async function endAll() {
   for (const child of [...running].reverse()) await end(child);
@@ -59,9 +72,13 @@ export function onInterrupt(cleanUp) {
 }
 
 function signal(child, name) {
+  if (groups) signalGroup(child.pid, name);
+  else child.kill(name);
+}
+
+function signalGroup(group, name) {
   try {
-    if (groups) process.kill(-child.pid, name);
-    else child.kill(name);
+    process.kill(-group, name);
   } catch (error) {
     // The group ended between our check and our signal: there is nothing to signal.
     if (error.code !== 'ESRCH') throw error;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { end, start } from './children.mjs';
+import { end, endTree, start } from './children.mjs';
 import { until } from './until.mjs';
 
 const sleeper = 'setInterval(() => {}, 1000);';
@@ -13,6 +13,18 @@ test('ending a process also ends its child processes', async () => {
   const outer = start(process.execPath, ['-e', script]);
   const [line] = await once(outer.stdout, 'data');
   await end(outer);
+  await gone(Number(line));
+});
+
+test('ending a tree of processes also ends those in groups of their own, which hold its output open', async () => {
+  const script = `const { spawn } = require('child_process');
+    const inner = spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}], { detached: true, stdio: 'inherit' });
+    console.log(inner.pid); ${sleeper}`;
+  const outer = start(process.execPath, ['-e', script]);
+  const closed = once(outer, 'close');
+  const [line] = await once(outer.stdout, 'data');
+  await endTree(outer);
+  await closed;
   await gone(Number(line));
 });
 

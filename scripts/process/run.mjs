@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { end, start } from './children.mjs';
 
-/** Runs a command to its end without printing: `{ code, output, timedOut }`. The output is for error messages. */
-export async function run(command, args, { timeout, ...options } = {}) {
+/**
+ * Runs a command to its end without printing: `{ code, output, timedOut }`. The output is for error messages. `begun` gets the process.
+ */
+export async function run(command, args, { timeout, begun, ...options } = {}) {
   const child = start(command, args, options);
+  begun?.(child);
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));

@@ -12,7 +12,7 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 /**
  * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, whether it may run in parallel
- * with its neighbours, and its work, which gets the run's temporary folder.
+ * with its neighbours, and its work, which gets the run's temporary folder and the part that hears of its progress.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
@@ -21,16 +21,16 @@ export const plan = [
     group: 'scripts',
     name: 'commands',
     beside: true,
-    work: (folder) => nodeSuite(folder, 'commands', 'scripts', { lanes: 2 }),
+    work: (folder, part) => nodeSuite(folder, part, 'scripts', { lanes: 2 }),
   },
-  { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
+  { group: 'backend', name: 'server, embedded', work: (folder, part) => jestSuite(folder, part, embedded) },
   {
     group: 'backend',
     // This step runs on the Node of the image. The tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
-    work: async (folder) =>
-      jestSuite(folder, 'servers', await testServers(folder), { node: await nodeRelease(IMAGE_NODE) }),
+    work: async (folder, part) =>
+      jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE) }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
   { group: 'frontend', name: 'console', work: vitestSuite },
@@ -45,7 +45,7 @@ export const plan = [
     name: 'nodes behind nginx, and the image',
     needs: ['servers', 'nginx'],
     // The image is built while the tests wait for the first limits to expire.
-    work: (folder) => nodeSuite(folder, 'whole', 'docker/test', { lanes: 2 }),
+    work: (folder, part) => nodeSuite(folder, part, 'docker/test', { lanes: 2 }),
   },
 ];
 

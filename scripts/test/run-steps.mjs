@@ -3,6 +3,7 @@ import { Failed } from '../process/run.mjs';
 import { provide } from './services.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { skippedStep, step } from './step.mjs';
+import { summary } from './summary.mjs';
 import { Tally } from './tally.mjs';
 
 /** The time limit of a run. Steps that are not done by then have failed. */
@@ -11,15 +12,20 @@ const hardLimit = 86 * 60_000;
 /** Runs the steps one after the other, and adjacent parallel steps at the same time. A failed step does not stop the others. */
 export async function runSteps(steps, folder) {
   const tally = new Tally();
+  const parts = [];
   const until = Date.now() + hardLimit;
   const lacking = await lacks(steps, tally);
   for (const together of stretches(steps)) {
     const counts = await sideBySide(together, ({ name, needs = [], work }) => {
       const why = needs.map((need) => lacking[need]).filter(Boolean);
-      return why.length ? skippedStep(name, why.join(' and ')) : step(name, () => inTime(until, () => work(folder)));
+      return why.length
+        ? skippedStep(name, why.join(' and '))
+        : step(name, (part) => inTime(until, () => work(folder, part)));
     });
     for (const count of counts) tally.add(count);
+    parts.push(...counts);
   }
+  console.log(summary(parts));
   return tally;
 }
 

@@ -1,5 +1,5 @@
-import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
+import { runCheck } from './run-check.mjs';
 
 /**
  * The checks of the sources that do not run the product. Each is one check, keeps one core busy and changes nothing, so that they can run
@@ -27,5 +27,5 @@ function types(workspace) {
 }
 
 async function node(name, script, args = []) {
-  await must(name, runNode(script, args, { cwd: root, timeout: 10 * 60_000 }));
+  await runCheck(name, script, args, { cwd: root });
 }

@@ -1,17 +1,23 @@
 import { Failed } from '../process/run.mjs';
+import { Part } from './part.mjs';
+
+const MINUTE_MS = 60_000;
 
 /**
- * One named part of a run. Its work returns counts, or nothing if it is a single check that passes or throws. `output` explains a failure.
- * `note` explains a success that tested less than it seems.
+ * One named part of a run, which says every minute how far it is. Its work gets the part. It returns counts, or nothing if it is a single
+ * check that passes or throws. `output` explains a failure. `note` explains a success that tested less than it seems.
+ * @returns the counts, with the name, the duration and the files of the part
  */
 export async function step(name, work) {
-  const since = Date.now();
+  const part = new Part(name);
   console.log(`→ ${name}`);
-  const counts = (await settle(work)) ?? { passed: 1 };
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
+  const saying = setInterval(() => console.log(`… ${part.progress}`), MINUTE_MS);
+  const counts = (await settle(() => work(part))) ?? { passed: 1 };
+  clearInterval(saying);
+  const { seconds, ended: files } = part;
   if (counts.failed && counts.output) console.log(indented(counts.output));
-  console.log(`${mark(counts)} ${name}: ${described(counts)} (${seconds} s)`);
-  return counts;
+  console.log(`${mark(counts)} ${name}: ${described(counts)} (${seconds.toFixed(1)} s)`);
+  return { ...counts, name, seconds, files };
 }
 
 /** A part that cannot run here: reported with its reason, and counted once. */

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { binary } from '../process/workspace.mjs';
+import { Part } from './part.mjs';
+import { reporterFor, runSuite } from './run-suite.mjs';
+
+const folder = temporaryFolder('suite');
+after(folder.remove);
+
+/** Without this variable, Node's runner does not take itself for a part of the run around it. */
+const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+
+/** The same tests for each runner: one passes, one is skipped, one is planned, one fails, and one file cannot be loaded. */
+function samples(name, imported) {
+  const some = `${imported}
+test('passes', () => {});
+test.skip('is skipped', () => {});
+test.todo('is planned');
+test('fails', () => { throw new Error('on purpose'); });`;
+  return { [`${name}/some.test.mjs`]: some, [`${name}/broken.test.mjs`]: `throw new Error('on purpose');` };
+}
+
+function write(files) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, name)), { recursive: true });
+    writeFileSync(join(folder.path, name), text);
+  }
+}
+
+const RUNNERS = {
+  jest: {
+    imported: '',
+    args: (cwd) => [
+      binary('backend', 'jest'),
+      `--rootDir=${cwd}`,
+      '--config={"testMatch":["**/*.test.mjs"],"transform":{},"moduleFileExtensions":["mjs","js"],"extensionsToTreatAsEsm":[]}',
+      `--reporters=${reporterFor('jest')}`,
+    ],
+  },
+  vitest: {
+    imported: '',
+    args: (cwd) => [
+      binary('frontend', 'vitest'),
+      'run',
+      `--root=${cwd}`,
+      '--globals',
+      `--reporter=${reporterFor('vitest')}`,
+    ],
+  },
+  node: {
+    imported: "import { test } from 'node:test';",
+    args: () => [
+      '--test',
+      `--test-reporter=${reporterFor('node')}`,
+      '--test-reporter-destination=stdout',
+      'some.test.mjs',
+      'broken.test.mjs',
+    ],
+  },
+};
+
+for (const [name, { imported, args }] of Object.entries(RUNNERS))
+  test(`${name} tells its files and the results of their tests`, async () => {
+    write(samples(name, imported));
+    const cwd = join(folder.path, name);
+    const part = new Part(name);
+    const { output, ...counts } = await runSuite(part, process.execPath, args(cwd), { cwd, env });
+    assert.deepEqual(counts, { passed: 1, failed: 2, skipped: 2 }, output);
+    assert.deepEqual(part.ended.map(({ file }) => file).sort(), ['broken.test.mjs', 'some.test.mjs']);
+    assert.deepEqual(part.running, []);
+  });
+
+test('a runner that stands still is ended, and what had passed before counts', async () => {
+  write({
+    'stuck/stuck.test.mjs': `import { test } from 'node:test';
+test('passes', () => {});
+test('waits for ever', () => new Promise(() => setInterval(() => {}, 1000)));`,
+  });
+  let minutes = 0;
+  const part = new Part('stuck', () => minutes * 60_000);
+  const { hear } = part;
+  part.hear = (event) => {
+    hear.call(part, event);
+    if (event.kind === 'test') minutes = 6;
+  };
+  const args = [...RUNNERS.node.args().slice(0, 3), 'stuck.test.mjs'];
+  const counts = await runSuite(part, process.execPath, args, { cwd: join(folder.path, 'stuck'), env });
+  assert.equal(counts.passed, 1);
+  assert.ok(counts.failed >= 1);
+  assert.match(counts.output, /nothing had finished for 5 min. Running: stuck.test.mjs \(360 s\)/);
+});
+
+test('a runner that tells nothing has failed, even if it says that all is well', async () => {
+  const { failed, output } = await runSuite(new Part('silent'), process.execPath, ['-e', ''], {});
+  assert.equal(failed, 1);
+  assert.match(output, /No test has run/);
+});
