@@ -16,7 +16,7 @@ export const staticSteps = [
   { name: 'documents name what is there', work: () => node('The check', inRoot('scripts/lint/check-documents.mjs')) },
   { name: 'a demo for every part', work: () => node('The check', inRoot('scripts/lint/check-demos.mjs')) },
   { name: 'texts in three languages', work: () => node('The check', inRoot('scripts/check-locales.mjs')) },
-];
+].map((step) => ({ ...step, cores: 1 }));
 
 function lint(...what) {
   return node('eslint', binary('.', 'eslint'), [...what, '--max-warnings', '0']);
