@@ -44,7 +44,7 @@ const esModules = [
 module.exports = {
   rootDir: __dirname,
   testEnvironment: `<rootDir>/test/process/${isIsolated ? 'environment' : 'shared-environment'}.cjs`,
-  ...(isIsolated ? {} : { runtime: '<rootDir>/test/process/shared-runtime.cjs' }),
+  runtime: '<rootDir>/test/process/shared-runtime.cjs',
   testPathIgnorePatterns: ['/node_modules/', ...(leavesOut ? withoutDatabase : [])],
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],

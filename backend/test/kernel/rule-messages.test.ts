@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * The rules are collected by their library for the whole process: those of other tests' classes must not be among them.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
 import { getMetadataStorage } from 'class-validator';
 import { type Context, runInContext } from '../../src/kernel/context/context';
 import { faultOf } from '../../src/kernel/envelope/rule-fault';
@@ -18,27 +21,12 @@ interface Rule {
 /** Whether a rule applies at all, and how a value is read, are no demands, and so have nothing to say. */
 const NO_DEMANDS = ['conditionalValidation', READS];
 
-const SOURCE = join(__dirname, '../../src');
-
-/** The names of the classes in the sources: the tests that ran before this one in the same process declare classes too. */
-function productClasses(): Set<string> {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.test)\.ts$/.test(name),
-  );
-  const texts = files.map((name) => readFileSync(join(SOURCE, name), 'utf8'));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\bclass (\w+)/g)].map(([, name = '']) => name)));
-}
-
 /** Every rule of every class that the product declares, each with the limits that it is used with. */
 function declared(): Rule[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as {
-    validationMetadatas: Map<{ name: string }, { type: string; name?: string; constraints?: unknown[] }[]>;
+    validationMetadatas: Map<unknown, { type: string; name?: string; constraints?: unknown[] }[]>;
   };
-  const classes = productClasses();
-  const rules = [...validationMetadatas]
-    .filter(([{ name }]) => classes.has(name))
-    .flatMap(([, rules]) => rules)
-    .filter(({ type }) => !NO_DEMANDS.includes(type));
+  const rules = [...validationMetadatas.values()].flat().filter(({ type }) => !NO_DEMANDS.includes(type));
   const all = rules.map(({ type, name = type, constraints = [] }) => ({
     title: `${name} ${String(constraints).slice(0, 60)}`,
     name,

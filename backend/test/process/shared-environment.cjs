@@ -22,6 +22,7 @@ module.exports = class SharedEnvironment extends OwnStorages {
   constructor(...args) {
     if (shared) return shared;
     super(...args);
+    this.sharesModules = true;
     shared = this;
   }
 

@@ -29,25 +29,26 @@ let shared;
 /**
  * Loads the sources of the server and its packages once per worker, and for each test file only the test's own modules. A server has 3,500
  * modules: running all of them again for each file took a third of the processor time, and a server that has just been loaded is slow. The
- * test files share one global object too: see `shared-environment.cjs`. `ISOLATED=1` loads
- * everything for each file: see `jest.config.js`.
+ * test files share one global object too: see `shared-environment.cjs`. A file with another environment loads everything itself.
  */
 module.exports = class SharedRuntime extends Runtime {
   constructor(...args) {
     super(...args);
-    shared ??= new SharedModules(...args);
-    this.resolver = args[2];
+    const [, environment, resolver] = args;
+    this.resolver = resolver;
+    this.shares = environment.sharesModules;
+    if (this.shares) shared ??= new SharedModules(...args);
   }
 
   requireModule(from, name, options, isActual) {
-    const isOwn = !name || options?.isInternalModule || this.resolver.isCoreModule(name);
+    const isOwn = !this.shares || !name || options?.isInternalModule || this.resolver.isCoreModule(name);
     if (isOwn || !isShared(this.resolver.resolveModule(from, name)))
       return super.requireModule(from, name, options, isActual);
     return shared.requireModule(from, name, options, isActual);
   }
 
   getSourceMaps() {
-    return new Map([...shared.getSourceMaps(), ...super.getSourceMaps()]);
+    return new Map([...(shared?.getSourceMaps() ?? []), ...super.getSourceMaps()]);
   }
 
   teardown() {

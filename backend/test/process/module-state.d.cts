@@ -1,0 +1,2 @@
+export function keepState(exported: unknown): void;
+export function restoreState(): void;
