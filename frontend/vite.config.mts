@@ -86,9 +86,21 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 180_000,
       // By itself it leaves a core to the one who watches.
       maxWorkers: '100%',
+      // Loading the packages takes longer than most files run. test-fresh-file.ts keeps the files independent all the same: whatever is
+      // ours is loaded anew for each, and so are the packages to which our modules tell something for good.
+      isolate: false,
+      server: { deps: { inline: ['dompurify', 'i18next', 'react-i18next'] } },
       // e2e/ is for Node's own runner. Making a browser's window takes longer than most files that need none.
       projects: [
-        { extends: true, test: { name: 'words', include: ['src/**/*.test.ts'], environment: 'node' } },
+        {
+          extends: true,
+          test: {
+            name: 'words',
+            include: ['src/**/*.test.ts'],
+            environment: 'node',
+            setupFiles: ['src/test-fresh-file.ts'],
+          },
+        },
         {
           extends: true,
           test: {
@@ -97,7 +109,8 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             // Node would take the build that is made for it, which knows no files of a browser.
             alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' },
-            setupFiles: ['src/test-setup.ts'],
+            setupFiles: ['src/test-fresh-file.ts', 'src/test-setup.ts'],
+            sequence: { setupFiles: 'list', groupOrder: 1 },
             css: false,
           },
         },

@@ -1,4 +1,5 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { afterAll } from 'vitest';
 import { http } from './kernel/http';
 
 /** Answers calls: the path and the token, to a status and a body. */
@@ -10,7 +11,10 @@ type Server = (
 /** What was asked for, in its order. */
 export const calls: string[] = [];
 
-/** Puts a server in place of the network. */
+const { adapter: network } = axios.defaults;
+afterAll(() => void (axios.defaults.adapter = network));
+
+/** Puts a server in place of the network, until the end of the file. */
 export function serve(server: Server): void {
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
     const path = (config.url ?? '').replace('/api/admin/', '');

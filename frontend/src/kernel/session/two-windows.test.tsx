@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test-indexed-db';
 import axios, { type AxiosAdapter } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, tokens } from '../../test-server';

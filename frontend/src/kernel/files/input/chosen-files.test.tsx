@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test-indexed-db';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

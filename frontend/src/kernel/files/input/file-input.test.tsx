@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test-indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

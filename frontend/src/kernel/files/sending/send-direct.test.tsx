@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test-indexed-db';
 import { File as NodeFile } from 'node:buffer';
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test-indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
