@@ -9,16 +9,17 @@ const NOTABLE_SECONDS = 1;
 
 /**
  * Judges a check that says nothing until its end by the processor time that its processes really had.
+ * @param mostSeconds the processor time that it may use
  * @param secondsOf the processor time of a process and those below it
  * @returns a function that gets the process and returns why it must be ended, or null
  */
-export function checkLimit({ now = Date.now, secondsOf = processorSeconds(now) } = {}) {
+export function checkLimit({ mostSeconds = MOST_SECONDS, now = Date.now, secondsOf = processorSeconds(now) } = {}) {
   let last = { seconds: 0, at: now() };
   return ({ pid }) => {
     const seconds = secondsOf(pid);
     // It shrinks when a process ends whose parent had ended before.
     if (Math.abs(seconds - last.seconds) >= NOTABLE_SECONDS) last = { seconds, at: now() };
-    if (seconds > MOST_SECONDS) return `Ended because it had used ${MOST_SECONDS / 60} min of processor time`;
+    if (seconds > mostSeconds) return `Ended because it had used ${mostSeconds / 60} min of processor time`;
     if (now() - last.at > IDLE_MS) return `Ended because it had been idle for ${IDLE_MS / 60_000} min`;
     return null;
   };

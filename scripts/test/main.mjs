@@ -12,15 +12,21 @@ import { runSteps } from './run-steps.mjs';
 async function main(folder) {
   const options = {
     only: { type: 'string', multiple: true, default: [] },
+    // Also what takes too long for the daily run.
+    all: { type: 'boolean', default: false },
     // Repeats the run, every other time beside busy processes, to find tests that pass only by luck.
     times: { type: 'string', default: '1' },
   };
   const { values } = parseArgs({ options });
   const times = numberOption('times', values.times, { isWhole: true });
-  const steps = selected(values.only.flatMap((names) => names.split(',')));
+  const choice = { all: values.all };
+  const steps = selected(
+    values.only.flatMap((names) => names.split(',')),
+    choice,
+  );
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
-  return repeated(times, () => runSteps(steps, folder));
+  return repeated(times, () => runSteps(steps, folder, choice));
 }
 
 process.chdir(root);

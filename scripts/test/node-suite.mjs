@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
+import { isDaily } from './nightly-files.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
 /** Runs the tests for Node's own runner: every *.test.mjs below a folder, this many files at once. */
-export function nodeSuite(folder, part, under, { env = {}, lanes = 1 } = {}) {
-  const files = testFiles(under);
+export function nodeSuite(folder, part, under, { env = {}, lanes = 1, all = false } = {}) {
+  const files = testFiles(under).filter((file) => all || isDaily(file));
   part.hear({ kind: 'files', count: files.length });
   const reporters = ['spec', reporterFor('node')].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = reporters.map(() => '--test-reporter-destination=stdout');

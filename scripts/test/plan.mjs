@@ -12,7 +12,9 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 /**
  * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, how many `cores` it keeps busy
- * if it may run beside others, and its work, which gets the run's temporary folder and the part that hears of its progress.
+ * if it may run beside others, and its work, which gets the run's temporary folder and the part that hears of its progress
+ * and the choice of the run: `all` runs also the files that are left out of the daily run (nightly-files.mjs). A step with `nightly` is left out
+ * of it as a whole.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
@@ -23,22 +25,26 @@ export const plan = [
     // Of its 137 s on a quiet machine, 114 s of processor time: it waits for limits to expire. It runs beside the checks, one at a time.
     cores: 1,
     // The image is built while the tests wait for the first limits to expire.
-    work: (folder, part) => nodeSuite(folder, part, 'docker/test', { lanes: 2 }),
+    work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: 2, all }),
   },
   ...staticSteps.map((step) => ({ ...step, group: 'check' })),
   {
     group: 'scripts',
     name: 'commands',
-    work: (folder, part) => nodeSuite(folder, part, 'scripts', { lanes: 2 }),
+    work: (folder, part, { all }) => nodeSuite(folder, part, 'scripts', { lanes: 2, all }),
   },
-  { group: 'backend', name: 'server, embedded', work: (folder, part) => jestSuite(folder, part, embedded) },
+  {
+    group: 'backend',
+    name: 'server, embedded',
+    work: (folder, part, { all }) => jestSuite(folder, part, embedded, { all }),
+  },
   {
     group: 'backend',
     // This step runs on the Node of the image. The tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
-    work: async (folder, part) =>
-      jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE) }),
+    work: async (folder, part, { all }) =>
+      jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE), all }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
   { group: 'frontend', name: 'console', work: vitestSuite },
@@ -50,13 +56,15 @@ export const plan = [
   },
 ];
 
-/** The steps of the named groups, or of all groups if none is named. The build is added if a step runs the product. */
-export function selected(groups) {
-  const known = new Set(plan.map(({ group }) => group));
+/**
+ * The steps of the named groups, or of all groups if none is named. The build is added if a step runs the product.
+ * @param all also those that are left out of the daily run
+ */
+export function selected(groups, { all = false, steps = plan } = {}) {
+  const known = new Set(steps.map(({ group }) => group));
   const unknown = groups.filter((group) => !known.has(group));
   if (unknown.length) throw new Failed(`There is no group ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
-  if (!groups.length) return plan;
-  const wanted = new Set(groups);
+  const wanted = new Set(groups.length ? groups : known);
   if (['browser', 'check', 'fuzz', 'scripts', 'whole'].some((group) => wanted.has(group))) wanted.add('build');
-  return plan.filter(({ group }) => wanted.has(group));
+  return steps.filter(({ group, nightly }) => wanted.has(group) && (all || !nightly));
 }

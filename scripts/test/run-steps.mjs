@@ -10,14 +10,14 @@ import { Tally } from './tally.mjs';
 const hardLimit = 86 * 60_000;
 
 /** Runs the steps in order, some beside others if there are enough cores. A failed step does not stop the others. */
-export async function runSteps(steps, folder) {
+export async function runSteps(steps, folder, choice) {
   const tally = new Tally();
   const until = Date.now() + hardLimit;
   const lacking = await lacks(steps, tally);
   const parts = await schedule(steps, async ({ name, needs = [], work }) => {
     const why = needs.map((need) => lacking[need]).filter(Boolean);
     if (why.length) return skippedStep(name, why.join(' and '));
-    return step(name, (part) => inTime(until, () => work(folder, part)));
+    return step(name, (part) => inTime(until, () => work(folder, part, choice)));
   });
   for (const part of parts) tally.add(part);
   console.log(summary(parts));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { binary } from '../process/workspace.mjs';
+import { dailyOnly, isDaily } from './nightly-files.mjs';
 import { Part } from './part.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
@@ -13,14 +14,22 @@ after(folder.remove);
 /** Without this variable, Node's runner does not take itself for a part of the run around it. */
 const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
 
-/** The same tests for each runner: one passes, one is skipped, one is planned, one fails, and one file cannot be loaded. */
+/**
+ * The same tests for each runner: one passes, one is skipped, one is planned, one fails, one file cannot be loaded, and one is left out of
+ * the daily run.
+ */
 function samples(name, imported) {
   const some = `${imported}
 test('passes', () => {});
 test.skip('is skipped', () => {});
 test.todo('is planned');
 test('fails', () => { throw new Error('on purpose'); });`;
-  return { [`${name}/some.test.mjs`]: some, [`${name}/broken.test.mjs`]: `throw new Error('on purpose');` };
+  const broken = `throw new Error('on purpose');`;
+  return {
+    [`${name}/some.test.mjs`]: some,
+    [`${name}/broken.test.mjs`]: broken,
+    [`${name}/long.nightly.test.mjs`]: broken,
+  };
 }
 
 function write(files) {
@@ -37,6 +46,7 @@ const RUNNERS = {
       binary('backend', 'jest'),
       `--rootDir=${cwd}`,
       '--config={"testMatch":["**/*.test.mjs"],"transform":{},"moduleFileExtensions":["mjs","js"],"extensionsToTreatAsEsm":[]}',
+      ...dailyOnly.jest,
       `--reporters=${reporterFor('jest')}`,
     ],
   },
@@ -47,6 +57,7 @@ const RUNNERS = {
       'run',
       `--root=${cwd}`,
       '--globals',
+      ...dailyOnly.vitest,
       `--reporter=${reporterFor('vitest')}`,
     ],
   },
@@ -56,8 +67,7 @@ const RUNNERS = {
       '--test',
       `--test-reporter=${reporterFor('node')}`,
       '--test-reporter-destination=stdout',
-      'some.test.mjs',
-      'broken.test.mjs',
+      ...['some.test.mjs', 'broken.test.mjs', 'long.nightly.test.mjs'].filter(isDaily),
     ],
   },
 };
