@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { generate, keep, staleFiles } from './generate/openapi.mjs';
+import { generate, keep, staleFault, staleFiles } from './generate/openapi.mjs';
 import { build, staleHalves } from './launch/build.mjs';
 import { Failed } from './process/run.mjs';
 import { withTemporaryFolder } from './process/with-temporary-folder.mjs';
@@ -9,7 +9,7 @@ await withTemporaryFolder('openapi', async (folder) => {
   await build(staleHalves(['backend']));
   const made = await generate(folder);
   const stale = staleFiles(made);
-  if (!values.check) keep(made);
-  else if (stale.length) throw new Failed(`Stale: ${stale.join(', ')}; run npm run openapi and commit the result.`);
+  if (values.check && stale.length) throw new Failed(staleFault(made));
+  keep(made);
   console.log(stale.length ? `Written: ${stale.join(', ')}` : 'Nothing changed');
 });

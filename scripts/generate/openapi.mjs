@@ -78,6 +78,12 @@ function typesArguments(made) {
 /** The checked-in files that differ from the generated ones. */
 export const staleFiles = (made) => Object.keys(made).filter((path) => read(path) !== readFileSync(made[path], 'utf8'));
 
+/** One sentence if any of them differs. */
+export function staleFault(made) {
+  const stale = staleFiles(made);
+  return stale.length ? `Stale: ${stale.join(', ')}; run npm run openapi and commit the result.` : '';
+}
+
 /** Copies the generated files to their places. */
 export const keep = (made) =>
   Object.keys(made).forEach((path) => writeFileSync(inRoot(path), readFileSync(made[path])));

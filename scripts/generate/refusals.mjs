@@ -19,9 +19,10 @@ const QUESTIONS = new Set(['list', 'page', 'export']);
  * @param program of the server, if the caller has one open
  */
 export function refusalsOf(program = openServer()) {
-  const reach = new Reach(program, refusalKeys());
+  const built = builtPart(program);
+  const reach = new Reach(built, refusalKeys());
   const refusals = new Map();
-  for (const { path, method, action, declaration, type, questions, interceptors } of controllersOf(program)) {
+  for (const { path, method, action, declaration, type, questions, interceptors } of controllersOf(built)) {
     const own = [
       ...reach.keysOf(declaration, type),
       ...interceptors.flatMap((one) => [...reach.keysOfClass(one)]),
@@ -64,4 +65,15 @@ function refusalKeys() {
   return new Set(refusals().map(({ key }) => key));
 }
 
-const openServer = () => openProgram(readProject(inRoot('backend/tsconfig.build.json')));
+const builtProject = () => readProject(inRoot('backend/tsconfig.build.json'));
+
+const openServer = () => openProgram(builtProject());
+
+/** The program may contain tests too, whose classes implement those of the server. */
+function builtPart(program) {
+  const files = new Set(builtProject().fileNames);
+  return {
+    getTypeChecker: () => program.getTypeChecker(),
+    getSourceFiles: () => program.getSourceFiles().filter(({ fileName }) => files.has(fileName)),
+  };
+}

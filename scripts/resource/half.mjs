@@ -1,5 +1,5 @@
-import { ESLint } from 'eslint';
-import { inRoot, root } from '../process/workspace.mjs';
+import { lintFaults } from '../lint/lint-faults.mjs';
+import { inRoot } from '../process/workspace.mjs';
 import { typeFaults } from '../types/project.mjs';
 
 /** Prints how one part of the check ended, as a line of JSON. */
@@ -17,22 +17,5 @@ export const sourceOf = (half, { files }) =>
 export async function sayTypesAndLint(half, program, files, more = () => '') {
   const types = typeFaults(program) || more();
   say(`${half} types`, types);
-  if (!types) say(`${half} lint`, await lintFaults(program, files));
-}
-
-/** Lints with the TypeScript program that is already open: opening another one is most of the cost of lint. */
-async function lintFaults(program, files) {
-  if (!files.length) return '';
-  const eslint = new ESLint({
-    cwd: root,
-    overrideConfig: [
-      {
-        files: ['**/*.{ts,tsx,mts}'],
-        languageOptions: { parserOptions: { projectService: false, programs: [program] } },
-      },
-    ],
-  });
-  const results = await eslint.lintFiles(files);
-  const { format } = await eslint.loadFormatter('stylish');
-  return format(results);
+  if (!types) say(`${half} lint`, files.length ? await lintFaults(program, files) : '');
 }

@@ -1,0 +1,9 @@
+import { inRoot } from '../process/workspace.mjs';
+import { openProgram, readProject, typeFaults } from '../types/project.mjs';
+import { lintFaults } from './lint-faults.mjs';
+
+/** Checks the types of the console, and lints everything but the server with the same program. */
+const program = openProgram(readProject(inRoot('frontend/tsconfig.json')));
+const faults = [typeFaults(program), await lintFaults(program, ['.'], { ignored: ['backend/'] })].filter(Boolean);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length ? 1 : 0;
