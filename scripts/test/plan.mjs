@@ -12,9 +12,8 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 /**
  * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, how many `cores` it keeps busy
- * if it may run beside others, and its work, which gets the run's temporary folder and the part that hears of its progress
- * and the choice of the run: `all` runs also the files that are left out of the daily run (nightly-files.mjs). A step with `nightly` is left out
- * of it as a whole.
+ * if it may run beside others, and its work. The work gets the run's temporary folder, the part that hears of its progress, and the choice
+ * of the run: `all` runs also the files that are left out of the daily run (nightly-files.mjs). A step with `nightly` is left out as a whole.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
