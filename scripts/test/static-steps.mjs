@@ -20,7 +20,7 @@ export const staticSteps = [
  * A type checker keeps most of what it makes. With the usual 16 MB for young objects, a fifth of its time was garbage collection, because
  * each object is copied twice before it counts as old.
  */
-const ROOM = { NODE_OPTIONS: '--max-semi-space-size=256' };
+const ROOM = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 const half = (name) => node('The check', inRoot(`scripts/lint/${name}.mjs`), [], ROOM);
 

@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import * as tus from 'tus-js-client';
 import { Storage } from '../../src/kernel/storage/storage';
 import { NodeIdentity } from '../../src/kernel/engine/node-identity';
 import { SpaceLibrary } from '../../src/modules/space/keeping/space-library.service';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { SpaceUpload } from '../../src/modules/space/tables/space-upload.entity';
 import { Arrivals } from '../../src/modules/space/upload/arrivals.service';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
 import type { Caller, TestApp } from '../app';
 import { closed } from '../closed';
+import { type Factories, factoriesOf } from '../factories';
 import { fileAt, PNG } from './files';
+import { bytesOf } from './sent-bytes';
 
 const MB = 2 ** 20;
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -25,10 +28,12 @@ export function tusSuite(start: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Caller;
   let base: string;
+  let make: Factories;
 
   beforeAll(async () => {
     app = await start();
     admin = await app.as('admin');
+    make = factoriesOf(app);
     await app.nest.listen(0, '127.0.0.1');
     base = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
   });
@@ -57,14 +62,25 @@ export function tusSuite(start: () => Promise<TestApp>): void {
   const download = async (address: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(base + address)).arrayBuffer());
 
-  /** Sends a part of a file over a connection that is cut before the end. */
-  async function cutOff(place: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
+  const sent = (place: string, headers: Record<string, string>, offset: number) =>
+    request(base)
+      .patch(place)
+      .set({ ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' })
+      .send(Buffer.alloc(100, 'x'));
+
+  /** A connection over which a part of a file is announced. */
+  function opened(place: string, offset: number, announced: number): Socket {
     const { port } = app.nest.getHttpServer().address() as AddressInfo;
     const line = connect(port, '127.0.0.1');
     line.write(
       `PATCH ${place} HTTP/1.1\r\nHost: x\r\nAuthorization: ${admin.token}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: ${offset}\r\n` +
         `Content-Type: application/offset+octet-stream\r\nContent-Length: ${announced}\r\n\r\n`,
     );
+    return line;
+  }
+  /** Sends a part of a file over a connection that is cut before the end. */
+  async function cutOff(place: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
+    const line = opened(place, offset, announced);
     if (!line.write(bytes)) await once(line, 'drain');
     line.destroySoon();
     await closed(line);
@@ -125,21 +141,64 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(await offsetOf(place)).toBe(400);
   });
 
-  test('of two that send at once nothing is mixed: each byte is of one of them, where it belongs', async () => {
+  test('of several that send different bytes at once, each byte that was confirmed to one of them is its own', async () => {
+    const size = 2 * MB;
+    const place = await begun(size);
+    const confirmed: { sender: number; from: number; to: number }[] = [];
+    const send = async (sender: number, end = size): Promise<void> => {
+      const from = await offsetOf(place);
+      // If another request takes over, this connection is closed.
+      const piece = bytesOf(sender, size).subarray(from, Math.min(end, from + 150_000));
+      const answer = await patch(place, from, piece).catch(() => undefined);
+      if (answer?.status === 204) confirmed.push({ sender, from, to: from + piece.length });
+    };
+    const senders = [1, 2, 3, 4];
+    for (let round = 0; round < 6; round++) await Promise.all(senders.map((sender) => send(sender, size - 1)));
+    while ((await offsetOf(place)) < size) await send(5);
+    const address = decodeURI((await head(place)).headers['upload-address'] ?? '');
+    const bytes = await download(address);
+    expect(await fileAt(admin, address)).toMatchObject({ size, sha256: hash(bytes) });
+    for (const { sender, from, to } of confirmed)
+      expect(bytes.subarray(from, to).equals(bytesOf(sender, size).subarray(from, to))).toBe(true);
+    expect(confirmed.length).toBeGreaterThan(0);
+  });
+
+  test.each<[string, (place: string, stranger: Record<string, string>, offset: number) => request.Test]>([
+    ['sends a piece', (place, headers) => sent(place, headers, 0)],
+    ['sends a piece where the sender is', (place, headers, offset) => sent(place, headers, offset)],
+    ['asks for the offset', (place, headers) => request(base).head(place).set(headers)],
+    ['gives it up', (place, headers) => request(base).delete(place).set(headers)],
+  ])('a stranger who %s does not disturb the sender', async (_, act) => {
+    const bytes = randomBytes(9 * MB);
+    const place = await begun(bytes.length);
+    const line = opened(place, 0, bytes.length);
+    line.write(bytes.subarray(0, 8 * MB + 100));
+    await until(async () => (await offsetOf(place)) >= 8 * MB);
+    const { token } = await make.signedIn({});
+    const answer = await act(place, { ...asked({}), authorization: token }, await offsetOf(place));
+    expect(answer.status).toBe(404);
+    line.write(bytes.subarray(8 * MB + 100));
+    await until(async () => (await head(place)).headers['upload-state'] === 'ready');
+    line.destroy();
+    expect(hash(await download(decodeURI((await head(place)).headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+
+  test('a client that went away and comes back, and one that takes over, are no errors', async () => {
+    const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+    const failures = jest.spyOn(Logger.prototype, 'error');
     const bytes = randomBytes(3 * MB);
     const place = await begun(bytes.length);
-    const send = async (): Promise<string> => {
-      for (;;) {
-        const at = await head(place);
-        if (at.headers['upload-state'] === 'ready') return decodeURI(at.headers['upload-address'] ?? '');
-        const offset = Number(at.headers['upload-offset']);
-        // If the other request takes over, this connection is closed.
-        await patch(place, offset, bytes.subarray(offset, offset + 300_000)).catch(() => undefined);
-      }
-    };
-    const [one, two] = await Promise.all([send(), send()]);
-    expect(one).toBe(two);
-    expect(hash(await download(one))).toBe(hash(bytes));
+    await cutOff(place, 0, bytes.length, bytes.subarray(0, MB));
+    await until(async () => (await offsetOf(place)) > 0);
+    const offset = await offsetOf(place);
+    const line = opened(place, offset, bytes.length - offset);
+    const isClosed = closed(line);
+    const id = place.split('/').at(-1) ?? '';
+    await until(async () => (await rows.findOneByOrFail({ id })).sender !== null);
+    expect((await patch(place, offset, bytes.subarray(offset))).headers['upload-state']).toBe('ready');
+    await isClosed;
+    expect(failures.mock.calls).toEqual([]);
+    failures.mockRestore();
   });
 
   test.each<['nobody else' | 'another in the middle' | 'another at the end', number]>([
@@ -161,7 +220,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     const finish = storage.finish.bind(storage);
     const ending = jest.spyOn(storage, 'finish').mockImplementation(async (...file) => {
       if (who === 'another at the end') await joinIn();
-      await finish(...file);
+      return finish(...file);
     });
     const offset = await offsetOf(place);
     const done = await patch(place, offset, bytes.subarray(offset));
@@ -198,6 +257,22 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(one.headers['upload-address']).not.toBe(two.headers['upload-address']);
     for (const { headers } of [one, two])
       expect(hash(await download(decodeURI(headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+
+  test.each([
+    ['are missing', undefined],
+    ['have another size', Buffer.alloc(1999, 'x')],
+  ])('stored bytes that %s are replaced by the same file sent once more', async (_, instead) => {
+    const [storage, bytes] = [app.nest.get(Storage), randomBytes(2000)];
+    const sendWhole = async (name: string) =>
+      decodeURI((await patch(await begun(2000, name), 0, bytes)).headers['upload-address'] ?? '');
+    const first = await sendWhole('one.bin');
+    const blobs = app.nest.get(DataSource).getRepository(SpaceBlob);
+    const { key } = await blobs.findOneByOrFail({ sha256: hash(bytes) });
+    await storage.delete(key);
+    if (instead) await storage.put(key, Readable.from([instead]));
+    const second = await sendWhole('two.bin');
+    for (const address of [first, second]) expect(hash(await download(address))).toBe(hash(bytes));
   });
 
   test('what cannot be is refused before its first byte', async () => {

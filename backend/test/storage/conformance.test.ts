@@ -202,6 +202,53 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     if (kind === 'local') expect(readdirSync(join(folder, '.unfinished')).filter(isOf(begun))).toEqual([]);
   });
 
+  test('what is separated from a sender gets nothing more of it, and goes on as it was', async () => {
+    const at = key();
+    const begun: Advance = { growth: await store.begin(at), offset: 0 };
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let before = begun;
+    let lateEnd: Promise<void> | undefined;
+    let isShared = false;
+    const slow = Readable.from(
+      (async function* () {
+        yield* chunks(PIECE);
+        await held;
+        yield* chunks(Buffer.alloc(PIECE_BYTES, 'bad!'));
+      })(),
+    );
+    const reached = new Promise<void>((resolve) => {
+      const late = store.grow(at, begun, slow, (advance) => {
+        if (isShared) return Promise.reject(new Error('moved'));
+        before = advance;
+        return Promise.resolve(resolve());
+      });
+      lateEnd = expect(late).rejects.toThrow('moved');
+    });
+    await reached;
+    isShared = true;
+    let now = before;
+    const remember = (advance: Advance) => Promise.resolve(void (now = advance));
+    await store.separate(at, before, remember);
+    await store.grow(at, now, chunks(Buffer.alloc(PIECE_BYTES + 5, 'good')), remember);
+    goOn();
+    await lateEnd;
+    expect(await store.finish(at, now)).toBe(true);
+    const whole = Buffer.concat([PIECE, Buffer.alloc(PIECE_BYTES + 5, 'good')]);
+    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(whole));
+    expect(await store.finish(at, now)).toBe(false);
+    if (kind === 'local') expect(readdirSync(join(folder, '.unfinished')).filter(isOf(begun))).toEqual([]);
+  });
+
+  test('what could not be separated stays as it was', async () => {
+    const at = key();
+    const half = await sent(at, PIECE, [1000]);
+    const failing = store.separate(at, half, () => Promise.reject(new Error('moved')));
+    await expect(failing).rejects.toThrow('moved');
+    expect(await store.finish(at, half)).toBe(true);
+    expect((await bytesOf(await store.read(at))).equals(PIECE.subarray(0, 1000))).toBe(true);
+  });
+
   test('that is given up leaves nothing', async () => {
     const at = key();
     const { growth } = await sent(at, Buffer.concat([PIECE, PIECE]), [PIECE_BYTES + 1000]);
@@ -210,6 +257,14 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     expect(await kept('app/base/20260101', at)).toEqual([]);
     if (kind === 's3') expect(server.uploads()).toEqual([]);
   });
+});
+
+test('a draft that has lost bytes does not become a file', async () => {
+  const store = stores.get('local') as Storage;
+  const growth = await store.begin('app/base/lost.bin');
+  await store.grow('app/base/lost.bin', { growth, offset: 0 }, chunks(Buffer.alloc(10)), () => Promise.resolve());
+  await expect(store.finish('app/base/lost.bin', { growth, offset: 11 })).rejects.toThrow('has only 10');
+  expect(await store.sizeOf('app/base/lost.bin')).toBeUndefined();
 });
 
 test('only a bucket is lent by address', async () => {

@@ -20,6 +20,8 @@ export interface Growth {
   parts: string[];
   /** key of the object that holds the bytes after the last whole piece */
   tail: string | null;
+  /** numbers that a lost sender may still give to a piece in the store, in ascending order */
+  skipped?: number[];
 }
 
 /** The progress of an upload: everything before `offset` is stored safely. */
@@ -84,8 +86,17 @@ export abstract class Storage {
    * @param from the progress so far
    */
   abstract grow(key: string, from: Advance, source: Readable, remember: Remember): Promise<void>;
-  /** Makes one file of the pieces, which exists under its key from now on. Idempotent: it can be repeated after a crash. */
-  abstract finish(key: string, whole: Advance): Promise<void>;
+  /**
+   * Separates an upload from a sender that may still write to it, in another process: nothing that it writes from now on becomes part of
+   * the upload. Call this after the row has another sender, so that its offset stands still.
+   * @param remember stores the new state; an error that it throws leaves the upload as it was
+   */
+  abstract separate(key: string, from: Advance, remember: Remember): Promise<void>;
+  /**
+   * Makes one file of the pieces, which exists under its key from now on. Idempotent: it can be repeated after a crash.
+   * @returns whether it is certain that nobody else could write to it; otherwise only reading shows what it contains
+   */
+  abstract finish(key: string, whole: Advance): Promise<boolean>;
   /** Deletes what exists of an unfinished upload. */
   abstract abandon(key: string, growth: Growth): Promise<void>;
   /**

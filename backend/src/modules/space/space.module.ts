@@ -40,6 +40,7 @@ import { PIECE_TYPE } from './upload/tus-headers';
 import { TusController } from './upload/tus.controller';
 import { UploadAnswer } from './upload/upload-answer.service';
 import { UploadFinish } from './upload/upload-finish.service';
+import { UploadOwnership } from './upload/upload-ownership.service';
 import { Uploads } from './upload/uploads.service';
 
 const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, SpaceReference];
@@ -74,6 +75,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     SpaceSweep,
     Admission,
     Arrivals,
+    UploadOwnership,
     Uploads,
     UploadFinish,
     UploadAnswer,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { requireStorageKey } from '../storage-key';
 import { StorageMissing } from '../storage-missing';
 import { type Advance, type ByteRange, type Growth, type Remember, Storage, type StoredFile } from '../storage';
 import { appendTo } from './append-to';
-import { writingTo } from './draft-writers';
-import { sealedDraft } from './sealed-draft';
+import { writersOf, writingTo } from './draft-writers';
+import { sealedDraft, trimmed } from './sealed-draft';
 
 /**
  * Unfinished files are in the same file system as the finished ones, so that they can be renamed instead of copied. No key begins with a
@@ -113,16 +113,34 @@ export class LocalStorage extends Storage {
     await writingTo(draft, () => appendTo(draft, offset, source, (now) => remember({ growth, offset: now })));
   }
 
-  async finish(key: string, { growth, offset }: Advance): Promise<void> {
+  /** The other sender keeps the old draft open, which is deleted. This one goes on with a copy. */
+  async separate(_key: string, { growth, offset }: Advance, remember: Remember): Promise<void> {
+    const [old, id] = [this.draft(growth), randomUUID()];
+    const own = { ...growth, id };
+    try {
+      await copyFile(old, this.draft(own), constants.COPYFILE_FICLONE);
+      await trimmed(this.draft(own), offset);
+      await remember({ growth: own, offset });
+    } catch (error) {
+      await this.abandon('', own);
+      throw error;
+    }
+    for (const path of [old, ...(await writersOf(old))]) await rm(path, { force: true });
+  }
+
+  async finish(key: string, { growth, offset }: Advance): Promise<boolean> {
     const path = this.path(key);
+    let isCertain = false;
     try {
       const sealed = await sealedDraft(this.draft(growth), offset);
       await mkdir(dirname(path), { recursive: true });
-      await rename(sealed, path);
+      await rename(sealed.path, path);
+      isCertain = sealed.isCertain;
     } catch (error) {
       if (!isMissing(error) || (await this.sizeOf(key)) !== offset) throw error;
     }
     await syncFolder(dirname(path));
+    return isCertain;
   }
 
   abandon(_key: string, growth: Growth): Promise<void> {

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFile, open, rename, rm, unlink } from 'node:fs/promises';
 import { writersOf } from './draft-writers';
 
+export interface SealedDraft {
+  path: string;
+  /** whether nobody else had it open; otherwise its content may differ from what one process saw arrive */
+  isCertain: boolean;
+}
+
 /**
  * Seals a draft against all processes that have it open: another node, or an abandoned request, may still write to it. If two seal it at
  * the same time, one of them gets a "missing" error.
- * @returns the path of the sealed file, which is truncated to the given size and synced to disk
+ * @returns the sealed file, which is truncated to the given size and synced to disk
  */
-export async function sealedDraft(draft: string, size: number): Promise<string> {
+export async function sealedDraft(draft: string, size: number): Promise<SealedDraft> {
   const whole = `${draft}.whole`;
   // After the rename nobody can open the draft by its old name. Whoever did so before has left a marker file.
   await rename(draft, whole).catch(unlessMissing);
   const writers = await writersOf(draft);
-  if (!writers.length) return trimmed(whole, size);
+  if (!writers.length) return { path: await trimmed(whole, size), isCertain: true };
   const copy = `${draft}.copy-${randomUUID()}`;
   try {
     await copyFile(whole, copy, constants.COPYFILE_FICLONE);
@@ -23,13 +29,15 @@ export async function sealedDraft(draft: string, size: number): Promise<string> 
     throw error;
   }
   for (const mark of writers) await rm(mark, { force: true });
-  return copy;
+  return { path: copy, isCertain: false };
 }
 
-/** Bytes behind the remembered offset come from a request that died. */
-async function trimmed(path: string, size: number): Promise<string> {
+/** Bytes behind the remembered offset come from a request that died. A file that is shorter has lost some. */
+export async function trimmed(path: string, size: number): Promise<string> {
   const file = await open(path, 'r+');
   try {
+    const { size: stored } = await file.stat();
+    if (stored < size) throw new Error(`A file of ${size} bytes has only ${stored} on the disk.`);
     await file.truncate(size);
     await file.sync();
   } finally {

@@ -16,6 +16,7 @@ import { StorageUnavailable } from '../storage-unavailable';
 import { bodyStream } from './body-stream';
 import { type Patience, PATIENCE } from './patience';
 import { patientFetch } from './patient-fetch';
+import { nextNumber, numbersOf } from './part-numbers';
 import { piecesOf } from './pieces';
 import { found, reached, unlessMissing } from './reached';
 import type { S3Address } from '../../../config/s3-address';
@@ -103,13 +104,20 @@ export class S3Storage extends Storage {
     }
   }
 
-  async finish(key: string, advance: Advance): Promise<void> {
-    if ((await this.sizeOf(key)) === advance.offset) return;
+  /** The other sender may still store one piece: the one after those that the row names. Nobody else uses its number from now on. */
+  separate(_key: string, { growth, offset }: Advance, remember: Remember): Promise<void> {
+    return remember({ growth: { ...growth, skipped: [...(growth.skipped ?? []), nextNumber(growth)] }, offset });
+  }
+
+  async finish(key: string, advance: Advance): Promise<boolean> {
+    if ((await this.sizeOf(key)) === advance.offset) return false;
     try {
       await this.complete(key, advance);
+      return true;
     } catch (error) {
       // Another node may have completed the upload in the meantime. Then the store does not know the upload id any more.
       if ((await this.sizeOf(key)) !== advance.offset) throw error;
+      return false;
     }
   }
 
@@ -120,7 +128,8 @@ export class S3Storage extends Storage {
       await this.putWhole(key, rest);
       return this.abandon(key, growth);
     }
-    const parts = whole.growth.parts.map((etag, at) => ({ partNumber: at + 1, etag }));
+    const numbers = numbersOf(whole.growth);
+    const parts = whole.growth.parts.map((etag, at) => ({ partNumber: numbers[at] ?? 0, etag }));
     // After a second call the store does not know the upload id any more. The size check below shows whether the file exists.
     await unlessMissing(this.bucket.completeMultipartUpload(key, growth.id, parts));
     if ((await this.sizeOf(key)) !== offset)
@@ -145,7 +154,7 @@ export class S3Storage extends Storage {
 
   /** Uploads the next part. It replaces the tail. */
   private async addPart(key: string, { growth }: Advance, bytes: Buffer): Promise<Advance> {
-    const { etag } = await reached(this.bucket.uploadPart(key, growth.id, bytes, growth.parts.length + 1));
+    const { etag } = await reached(this.bucket.uploadPart(key, growth.id, bytes, nextNumber(growth)));
     const before = growth.parts.length * PIECE_BYTES;
     return { growth: { ...growth, parts: [...growth.parts, etag], tail: null }, offset: before + bytes.length };
   }

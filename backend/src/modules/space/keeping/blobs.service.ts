@@ -24,30 +24,48 @@ export class Blobs {
 
   /**
    * Makes sure that these bytes are stored, and updates their touch time. The sweep then skips them for an hour, even if no row names them.
-   * @param bring puts the bytes into the store under the given key; called only if they are not stored yet
+   * @param bring puts the bytes into the store under `key`; called only if they are not stored yet
    * @returns the key under which they are stored
    */
-  async ensure(bytes: KnownBytes, key: string, bring: (key: string) => Promise<void>): Promise<string> {
+  async ensure(bytes: KnownBytes, key: string, bring: () => Promise<void>): Promise<string> {
     const { sha256, size } = bytes;
-    const known = (await this.touch(sha256)) && (await this.find(sha256));
-    if (known && (await this.storage.sizeOf(known.key)) === size) return known.key;
-    await bring(known ? known.key : key);
-    if (known) return known.key;
+    const known = (await this.touch(sha256)) ? await this.find(sha256) : null;
+    if (known && (await this.isWhole(known, size))) return known.key;
+    await bring();
+    if (known) return this.replace(known, bytes, key);
     const now = new Date();
-    const pictures = bytes.isPicture ? SmallPictures.None : SmallPictures.Impossible;
-    const looks = { pictures, labels: bytes.labels.join(), places: bytes.places };
-    const blob = { sha256, size, storage: this.storage.kind, key, createTime: now, touchTime: now, ...looks };
+    const blob = { ...this.rowOf(bytes, key), createTime: now, touchTime: now };
     try {
       await this.source.manager.insert(SpaceBlob, blob);
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
       // Another request inserted the same bytes first.
-      const { key: theirs } = (await this.find(sha256)) ?? { key };
-      if (theirs !== key) await this.storage.delete(key);
-      await this.touch(sha256);
-      return theirs;
+      return this.giveWay(sha256, key);
     }
     return key;
+  }
+
+  private async isWhole({ key, size: recorded }: SpaceBlob, size: number): Promise<boolean> {
+    return recorded === size && (await this.storage.sizeOf(key)) === size;
+  }
+
+  /** Bytes that are missing or spoilt are not overwritten: the row gets the new ones, and the sweep deletes what is left of the old. */
+  private async replace({ sha256, key: old }: SpaceBlob, bytes: KnownBytes, key: string): Promise<string> {
+    const { affected } = await this.source.manager.update(SpaceBlob, { sha256, key: old }, this.rowOf(bytes, key));
+    return affected ? key : this.giveWay(sha256, key);
+  }
+
+  /** Another request stored the same bytes first. */
+  private async giveWay(sha256: string, key: string): Promise<string> {
+    const { key: theirs } = (await this.find(sha256)) ?? { key };
+    if (theirs !== key) await this.storage.delete(key);
+    await this.touch(sha256);
+    return theirs;
+  }
+
+  private rowOf({ sha256, size, isPicture, labels, places }: KnownBytes, key: string) {
+    const pictures = isPicture ? SmallPictures.None : SmallPictures.Impossible;
+    return { sha256, size, storage: this.storage.kind, key, pictures, labels: labels.join(), places };
   }
 
   find(sha256: string, manager: EntityManager = this.source.manager): Promise<SpaceBlob | null> {

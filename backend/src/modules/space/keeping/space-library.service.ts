@@ -57,7 +57,7 @@ export class SpaceLibrary extends FileLibrary {
     const file = await this.hooks.check(given);
     const naming = namingOf(file.name, file.fileId);
     const place = storageKeyOf(naming, this.config, await this.hooks.prefixFor(file));
-    await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, place, bring);
+    await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, place, () => bring(place));
     return this.looked(await this.insert(naming, file));
   }
 

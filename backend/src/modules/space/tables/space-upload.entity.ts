@@ -73,6 +73,10 @@ export class SpaceUpload {
   })
   takenBy: string | null;
 
+  /** null while nobody sends, unless the process of the last sender died; see UploadOwnership */
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'token of the request that sends' })
+  sender: string | null;
+
   @Column({ type: 'boolean', default: false, comment: 'uploaded directly to the bucket' })
   isDirect: boolean;
 

@@ -51,9 +51,9 @@ export class UploadFinish {
     await this.set(id, UploadStatus.Receiving, { status: UploadStatus.Received });
     const upload = await this.rows.findOneByOrFail({ id });
     if (upload.status !== UploadStatus.Received) return upload;
-    await this.storage.finish(upload.key, upload);
+    const isCertain = await this.storage.finish(upload.key, upload);
     try {
-      const { id: infoId, status } = await this.judge(upload);
+      const { id: infoId, status } = await this.judge(upload, isCertain);
       // The file stays in quarantine, where staff can see it.
       const end =
         status === FileStatus.Quarantined
@@ -62,12 +62,9 @@ export class UploadFinish {
       await this.set(id, UploadStatus.Received, end);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      await this.set(id, UploadStatus.Received, {
-        status: UploadStatus.Refused,
-        refusal: error.key,
-        refusalParams: error.params,
-      });
-      await this.storage.delete(upload.key);
+      const refused = { status: UploadStatus.Refused, refusal: error.key, refusalParams: error.params };
+      // Another node that finishes it too may have accepted it.
+      if (await this.set(id, UploadStatus.Received, refused)) await this.storage.delete(upload.key);
     }
     return this.rows.findOneByOrFail({ id });
   }
@@ -91,11 +88,16 @@ export class UploadFinish {
     return whole.map(({ id }) => finishUpload.alarm(`space-upload:${id}`, new Date(now), { id }));
   }
 
-  /** @throws BusinessError if the file is refused */
-  private async judge(upload: SpaceUpload): Promise<SpaceInfo> {
+  /**
+   * @param isCertain whether the stored bytes are certainly those that were seen when they arrived; otherwise they are read again
+   * @throws BusinessError if the file is refused
+   */
+  private async judge(upload: SpaceUpload, isCertain: boolean): Promise<SpaceInfo> {
     const { id, key, name, userId, classifyId, access } = upload;
-    const draft = (await this.arrivals.take(upload)) ?? (await this.read(key));
+    const seen = await this.arrivals.take(upload);
+    const draft = isCertain && seen ? seen : await this.read(key);
     const { size, sha256 } = draft;
+    if (size !== upload.size) throw new Error(`The upload ${id} of ${upload.size} bytes has ${size} in the store.`);
     const examined = await examine(draft, extensionOf(safeName(name)));
     const file = { fileId: id, name, size, sha256, userId, classifyId, access, ...examined };
     return this.library.enterStored(file, key);
@@ -107,7 +109,11 @@ export class UploadFinish {
     return reader.draft();
   }
 
-  private async set(id: string, from: UploadStatus, change: Partial<SpaceUpload>): Promise<void> {
-    await this.rows.update({ id, status: from }, { ...change, updateTime: new Date(this.clock.now()) });
+  private async set(id: string, from: UploadStatus, change: Partial<SpaceUpload>): Promise<boolean> {
+    const { affected } = await this.rows.update(
+      { id, status: from },
+      { ...change, updateTime: new Date(this.clock.now()) },
+    );
+    return affected === 1;
   }
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import { type Advance, Storage } from '../../../kernel/storage/storage';
+import { Storage } from '../../../kernel/storage/storage';
+import type { DraftReader } from '../../../kernel/upload/draft';
 import { isFull } from '../../../kernel/upload/upload-store';
 import { AppConfig } from '../../../config/app-config';
 import { namingOf, storageKeyOf } from '../keeping/new-file';
@@ -13,7 +14,10 @@ import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 import { Admission, type Announced } from './admission.service';
 import { Arrivals } from './arrivals.service';
 import { bounded } from './bounded';
+import { moved } from './sender';
+import { Senders } from './senders';
 import { UploadFinish } from './upload-finish.service';
+import { type OwnedUpload, UploadOwnership } from './upload-ownership.service';
 import { UNFINISHED_MS } from './shares';
 
 /** The data with which an upload begins. */
@@ -23,13 +27,12 @@ export interface Beginning extends Announced {
 }
 
 /**
- * Files that are sent in several requests. Each advance is a compare-and-set of the row. If two requests send at once, one of them fails
- * and must ask for the current offset.
+ * Files that are sent in several requests. Of several that send at once one is heard, the newest; the others must ask for the current
+ * offset.
  */
 @Injectable()
 export class Uploads {
-  /** current senders in this process, by upload id. A new sender ends the previous one, whose connection may be dead. */
-  private readonly senders = new Map<string, { source: Readable; ended: Promise<void> }>();
+  private readonly senders = new Senders();
 
   constructor(
     @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
@@ -37,6 +40,7 @@ export class Uploads {
     private readonly admission: Admission,
     private readonly finishing: UploadFinish,
     private readonly arrivals: Arrivals,
+    private readonly ownership: UploadOwnership,
     private readonly config: AppConfig,
   ) {}
 
@@ -77,75 +81,62 @@ export class Uploads {
    * @returns the upload after that
    */
   async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
-    await this.sendAlone(id, source, async () => {
+    // Asked first: a request that may not send here must not end the one that does.
+    this.requireOffset(offset, await this.find(id, userId));
+    await this.senders.send(id, source, async () => {
       const upload = await this.find(id, userId);
-      // Otherwise the bytes would become a file at the landing key, whose presigned address still allows writes.
-      if (upload.isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
-      if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
-      if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
-      await this.receive(upload, source);
+      this.requireOffset(offset, upload);
+      if (offset < upload.size) await this.receive(await this.ownership.take(upload), source);
     });
     const now = await this.find(id, userId);
     return now.offset === now.size ? this.finishing.finish(id) : now;
   }
 
   async cancel(id: string, userId: number): Promise<void> {
-    const { key, growth, status, isDirect } = await this.find(id, userId);
-    await this.endSender(id);
-    // An upload with all its bytes becomes a file, and is deleted as a file.
-    const { affected } = await this.rows.delete({ id, status: UploadStatus.Receiving });
-    if (affected) await (isDirect ? this.storage.delete(key) : this.storage.abandon(key, growth));
-    else if (status !== UploadStatus.Received) await this.rows.delete({ id });
+    await this.find(id, userId);
+    await this.senders.interrupt(id, async () => {
+      const { key, growth, isDirect } = await this.find(id, userId);
+      // An upload with all its bytes becomes a file, and is deleted as a file.
+      const { affected } = await this.rows.delete({ id, status: UploadStatus.Receiving });
+      if (affected) await (isDirect ? this.storage.delete(key) : this.storage.abandon(key, growth));
+      else await this.rows.delete({ id, status: In([UploadStatus.Ready, UploadStatus.Refused]) });
+    });
   }
 
-  private async receive(upload: SpaceUpload, source: Readable): Promise<void> {
+  /** @throws ProtocolRefusal if this upload takes no piece at this offset */
+  private requireOffset(offset: number, { isDirect, storage, status, offset: stored }: SpaceUpload): void {
+    // Otherwise the bytes would become a file at the landing key, whose presigned address still allows writes.
+    if (isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
+    if (storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
+    if (offset !== stored || status !== UploadStatus.Receiving) throw moved();
+  }
+
+  private async receive(upload: OwnedUpload, source: Readable): Promise<void> {
     const { id, key, growth, offset, size } = upload;
-    const reader = await this.arrivals.begin(upload);
-    const limited = bounded(source, size - offset, (bytes) => reader?.see(bytes));
     let at = offset;
-    const remember = async (advance: Advance): Promise<void> => {
-      await this.remember(upload, at, advance);
-      at = advance.offset;
-    };
+    let reader: DraftReader | undefined;
     try {
-      await this.storage.grow(key, { growth, offset }, limited, remember);
+      reader = await this.arrivals.begin(upload);
+      const limited = bounded(source, size - offset, (bytes) => reader?.see(bytes));
+      await this.storage.grow(key, { growth, offset }, limited, async (advance) => {
+        await this.ownership.advance(upload, at, advance);
+        at = advance.offset;
+      });
     } catch (error) {
-      throw isFull(error) ? new ProtocolRefusal(507, 'upload.noSpace') : error;
+      throw await this.refusalFor(error, upload, source);
     } finally {
       this.arrivals.end(id, reader, at);
-      limited.destroy();
+      await this.ownership.release(upload);
       // The unread rest of the request must be read, or the connection stays blocked.
       source.resume();
     }
   }
 
-  private async remember({ id }: SpaceUpload, before: number, { growth, offset }: Advance): Promise<void> {
-    const now = new Date();
-    const change = { offset, growth, updateTime: now, expiresAt: new Date(now.getTime() + UNFINISHED_MS) };
-    const { affected } = await this.rows.update({ id, offset: before, status: UploadStatus.Receiving }, change);
-    if (!affected) throw moved();
-  }
-
-  /** Only one request at a time sends a file through this process. The newest request wins. */
-  private async sendAlone(id: string, source: Readable, send: () => Promise<void>): Promise<void> {
-    await this.endSender(id);
-    let end = (): void => undefined;
-    const sender = { source, ended: new Promise<void>((resolve) => (end = resolve)) };
-    this.senders.set(id, sender);
-    try {
-      await send();
-    } finally {
-      this.senders.delete(id);
-      end();
-    }
-  }
-
-  private async endSender(id: string): Promise<void> {
-    for (let sender = this.senders.get(id); sender; sender = this.senders.get(id)) {
-      sender.source.destroy(new Error('Somebody else sends this file.'));
-      await sender.ended;
-    }
+  /** A line that broke, or a newer sender, is no failure of ours: whoever still reads the answer asks for the offset and goes on. */
+  private async refusalFor(error: unknown, upload: OwnedUpload, source: Readable): Promise<unknown> {
+    if (isFull(error)) return new ProtocolRefusal(507, 'upload.noSpace');
+    if (error instanceof ProtocolRefusal) return error;
+    const isCut = source.destroyed && !source.readableEnded;
+    return isCut || !(await this.ownership.isHeld(upload)) ? moved() : error;
   }
 }
-
-const moved = (): ProtocolRefusal => new ProtocolRefusal(409, 'upload.moved');

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which request sends an upload. */
+export class UploadSender1795759453260 implements MigrationInterface {
+  readonly name = 'UploadSender1795759453260';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      "ALTER TABLE `space_upload` ADD `sender` varchar(36) NULL COMMENT 'token of the request that sends'",
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE `space_upload` DROP COLUMN `sender`');
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../src/kernel/storage/storage';
+import { FileAccess } from '../../src/modules/space/tables/file-codes';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
+import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
+import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
+import type { Uploads } from '../../src/modules/space/upload/uploads.service';
+import type { TestApp } from '../app';
+import { bodyOf, bytesOf, HeldBody } from './sent-bytes';
+import { uploadNode } from './upload-node';
+
+const MB = 2 ** 20;
+const USER = 1;
+const MOVED = { key: 'upload.moved' };
+const refused = (sent: Promise<unknown>, key = MOVED.key): Promise<void> => expect(sent).rejects.toMatchObject({ key });
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+interface Kind {
+  name: string;
+  size: number;
+  /** how the bytes of each sender begin */
+  heads: string[];
+}
+
+const KINDS: [string, Kind][] = [
+  ['a few bytes each', { name: 'a.bin', size: 300, heads: [''] }],
+  ['two megabytes each', { name: 'a.bin', size: 2 * MB + 77, heads: [''] }],
+  ['a document and programs', { name: 'a.pdf', size: 700_000, heads: ['%PDF-1.7\n', 'MZ'] }],
+];
+
+/** Tests of several requests that send one file with different bytes. They are the same for every kind of storage. */
+export function sendersSuite(start: () => Promise<TestApp>): void {
+  let app: TestApp;
+  let storage: Storage;
+  let nodes: Uploads[];
+
+  beforeAll(async () => {
+    app = await start();
+    storage = app.nest.get(Storage);
+    nodes = [uploadNode(app), uploadNode(app)];
+  });
+  afterAll(() => app.close());
+
+  const rows = () => app.nest.get(DataSource).getRepository(SpaceUpload);
+  const begun = async (name: string, size: number): Promise<string> =>
+    (await node(0).begin({ userId: USER, name, size, classifyId: null, access: FileAccess.Link })).id;
+  const rowOf = (id: string): Promise<SpaceUpload> => rows().findOneByOrFail({ id });
+  const node = (at: number): Uploads => nodes[at % nodes.length] as Uploads;
+  const stored = async (key: string): Promise<Buffer> => Buffer.from(await storage.readWhole(key));
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const untilAt = (id: string, offset: number): Promise<void> => until(async () => (await rowOf(id)).offset === offset);
+  const untilSenderOtherThan = (id: string, before: string | null): Promise<void> =>
+    until(async () => (await rowOf(id)).sender !== before);
+
+  /** What the store has for a finished upload. Its hash must be the one in all rows. */
+  async function keptOf(id: string): Promise<Buffer> {
+    const { infoId } = await rowOf(id);
+    const { manager } = app.nest.get(DataSource);
+    const info = await manager.findOneByOrFail(SpaceInfo, { id: infoId ?? 0 });
+    const blob = await manager.findOneByOrFail(SpaceBlob, { sha256: info.sha256 });
+    const bytes = await stored(blob.key);
+    expect([hash(bytes), bytes.length, bytes.length]).toEqual([info.sha256, blob.size, info.size]);
+    return bytes;
+  }
+
+  /** Who sent the bytes, from the first to the last, each time that it changes. */
+  function sendersIn(bytes: Buffer): number[] {
+    const senders: number[] = [];
+    for (const byte of bytes.subarray(16)) if (senders.at(-1) !== byte >> 4) senders.push(byte >> 4);
+    return senders;
+  }
+
+  describe.each([1, 2])('on %d nodes', (nodeCount) => {
+    describe.each([2, 3, 5])('of %d senders', (count) => {
+      test.each(KINDS)('with %s, no bytes are mixed, and what is stored is what was examined', async (_, kind) => {
+        const { name, size, heads } = kind;
+        const id = await begun(name, size);
+        const first = new HeldBody();
+        const sent: Promise<SpaceUpload>[] = [];
+        const held = Promise.allSettled([node(0).append(id, USER, 0, first)]);
+        await untilSenderOtherThan(id, null);
+        for (let sender = 1; sender <= count; sender++) {
+          const bytes = bytesOf(sender, size, heads[sender % heads.length]);
+          sent.push(node(nodeCount === 1 ? 0 : sender).append(id, USER, 0, bodyOf(bytes)));
+        }
+        const ends = await Promise.allSettled(sent);
+        first.destroy();
+        for (const end of [...ends, ...(await held)])
+          if (end.status === 'rejected') expect(end.reason).toMatchObject(MOVED);
+        const { offset } = await rowOf(id);
+        const rest = bytesOf(6, size, heads[0]).subarray(offset);
+        const { status, refusal } =
+          offset < size ? await node(0).append(id, USER, offset, bodyOf(rest)) : await rowOf(id);
+        if (status === UploadStatus.Refused) return expect([name, refusal]).toEqual(['a.pdf', 'upload.refused']);
+        const bytes = await keptOf(id);
+        const senders = sendersIn(bytes);
+        expect(new Set(senders).size).toBe(senders.length);
+        if (name === 'a.pdf') expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      });
+    });
+  });
+
+  test.each([1, 2])('of three who wait on %d nodes the newest is heard, and the others are told', async (nodeCount) => {
+    const id = await begun('a.bin', 1000);
+    const holding = new HeldBody();
+    const first = refused(node(0).append(id, USER, 0, holding));
+    await untilSenderOtherThan(id, null);
+    const others = [1, 2, 3].map((sender) =>
+      node(nodeCount === 1 ? 0 : 1).append(id, USER, 0, bodyOf(bytesOf(sender, 1000))),
+    );
+    const ends = await Promise.allSettled(others);
+    holding.destroy();
+    await first;
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(MOVED);
+    expect(sendersIn(await keptOf(id))).toEqual([3]);
+  });
+
+  test('what a sender on another node still writes after it was overtaken does not get into the file', async () => {
+    const size = 17 * MB;
+    const [one, two] = [bytesOf(1, size), bytesOf(2, size)];
+    const id = await begun('a.bin', size);
+    const [late, newer] = [new HeldBody(), new HeldBody()];
+    const overtaken = refused(node(0).append(id, USER, 0, late));
+    late.send(one.subarray(0, 8 * MB));
+    await untilAt(id, 8 * MB);
+    const whole = node(1).append(id, USER, 8 * MB, newer);
+    newer.send(two.subarray(8 * MB, 16 * MB));
+    await untilAt(id, 16 * MB);
+    late.send(one.subarray(8 * MB));
+    late.end();
+    await overtaken;
+    newer.send(two.subarray(16 * MB));
+    newer.end();
+    expect(await whole).toMatchObject({ status: UploadStatus.Ready });
+    const bytes = await keptOf(id);
+    expect(bytes.equals(Buffer.concat([one.subarray(0, 8 * MB), two.subarray(8 * MB)]))).toBe(true);
+  });
+
+  test('a sender whose process died is overtaken by its client, and no byte is lost', async () => {
+    const bytes = bytesOf(1, 1000);
+    const id = await begun('a.bin', bytes.length);
+    await node(0).append(id, USER, 0, bodyOf(bytes.subarray(0, 400)));
+    await rows().update({ id }, { sender: 'of a process that died' });
+    expect(await node(1).append(id, USER, 400, bodyOf(bytes.subarray(400)))).toMatchObject({ sender: null });
+    expect((await keptOf(id)).equals(bytes)).toBe(true);
+  });
+
+  test('a piece that comes while its upload is given up is refused, and nothing of it stays', async () => {
+    const id = await begun('a.bin', 1000);
+    const { key } = await rowOf(id);
+    const holding = new HeldBody();
+    const first = refused(node(0).append(id, USER, 0, holding));
+    await untilSenderOtherThan(id, null);
+    const given = node(0).cancel(id, USER);
+    const later = refused(node(0).append(id, USER, 0, bodyOf(bytesOf(1, 1000))), 'upload.unknown');
+    await Promise.all([given, first, later]);
+    expect([await rows().existsBy({ id }), await storage.sizeOf(key)]).toEqual([false, undefined]);
+  });
+}
