@@ -1,3 +1,8 @@
+/**
+ * The chat's tables lie apart here: the entities are decorated for that when they are loaded.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
 import { imUrl } from './separate-database';
 import { setImmediate } from 'node:timers/promises';
 import { DataSource } from 'typeorm';

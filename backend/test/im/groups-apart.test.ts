@@ -1,3 +1,8 @@
+/**
+ * The chat's tables lie apart here: the entities are decorated for that when they are loaded.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
 import { imUrl } from './separate-database';
 import { DataSource } from 'typeorm';
 import { createDataSource, imDatabaseOptions } from '../../src/kernel/database/data-source-options';

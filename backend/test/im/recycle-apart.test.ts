@@ -1,3 +1,8 @@
+/**
+ * The chat's tables lie apart here: the entities are decorated for that when they are loaded.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
 import { imUrl } from './separate-database';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
 import { RecycleData } from '../../src/modules/recycle/recycle-data.entity';
