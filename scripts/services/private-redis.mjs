@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { findCommand } from './find-command.mjs';
-import { begun, ready } from './ready.mjs';
+import { begun } from './ready.mjs';
 
 export const redisCommand = () => findCommand('redis-server', 'valkey-server');
 
-const PING = 'PING\r\n';
+/** Another Redis, or another server, may have taken the port meanwhile: only ours has this process number. */
+const proofOf = ({ pid }) => ({ asks: 'INFO server\r\n', expects: `process_id:${pid}\r\n` });
 
 /**
  * Starts an empty Redis without persistence for this run only: `{ url, stop, child, again }`. A `durable` one persists its data like in
@@ -22,12 +23,15 @@ export async function privateRedis(folder, { port, durable = false } = {}) {
     `--${word}`,
     String(value),
   ]);
-  const child = start(redisCommand(), args);
-  await ready('Redis', child, port, PING);
+  const begin = () => {
+    const child = start(redisCommand(), args);
+    return begun('Redis', child, port, proofOf(child));
+  };
+  const child = await begin();
   return {
     url: `redis://127.0.0.1:${port}`,
     child,
-    again: () => begun('Redis', start(redisCommand(), args), port, PING),
+    again: begin,
     stop: () => end(child),
   };
 }

@@ -30,7 +30,8 @@ export class OwnRedis {
     const { port } = new URL(this.url);
     const child = spawn(process.execPath, [script, this.folder, port], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.child = child;
-    await once(child.stdout, 'data');
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    if (child.exitCode !== null) throw new Error(`Redis ended with ${child.exitCode}`);
   }
 
   async down(): Promise<void> {
