@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
 import { StaffCache } from '../src/kernel/auth/staff-cache';
+import { ConnectionAdmission } from '../src/kernel/live/connection-admission';
 import { Connections } from '../src/kernel/live/connections';
 import { Live } from '../src/kernel/live/live';
 import { SocketIds } from '../src/kernel/live/socket-ids';
@@ -22,6 +23,8 @@ import { until } from './push/until';
 
 const PARAMS = 'base:sys:param:page';
 const TOPIC = 'base/sys/param';
+/** the events of a visitor that has no connection */
+const OVER = ['refused', 'disconnect'];
 
 let app: TestApp;
 let make: Factories;
@@ -108,6 +111,27 @@ describe('coming in', () => {
     for (let at = 0; at < 30; at++) await come(token);
     await expect(come(token)).rejects.toThrow('tooMany');
   });
+
+  test('a member has no more connections when many come at once', async () => {
+    const { id, token } = await make.signedIn({});
+    const admission = app.nest.get(ConnectionAdmission);
+    const admit = admission.admit.bind(admission);
+    let asked = 0;
+    let go = (): void => undefined;
+    const together = new Promise<void>((resolve) => (go = resolve));
+    const held = jest.spyOn(admission, 'admit').mockImplementation(async (given) => {
+      const claims = await admit(given);
+      if (++asked === 36) go();
+      await together;
+      return claims;
+    });
+    const many = Array.from({ length: 36 }, () => LiveVisitor.knock(app.nest, token));
+    visitors.push(...many);
+    const over = (): number => many.filter(({ told }) => told.some(({ event }) => OVER.includes(event))).length;
+    await until(() => over() === 6);
+    held.mockRestore();
+    expect(app.nest.get(Connections).listOf(id)).toHaveLength(30);
+  });
 });
 
 describe('watching', () => {
@@ -116,6 +140,13 @@ describe('watching', () => {
     const visitor = await come(token);
     expect(await visitor.watch(TOPIC)).toBe(true);
     expect(await visitor.watch('base/sys/user')).toBe(false);
+  });
+
+  test('a connection watches no more topics when many are asked for at once', async () => {
+    const visitor = await come(admin.token);
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => visitor.watch(`topic/of/n${at}`)));
+    // It is in its own room and in that of its member.
+    expect(answers.filter(Boolean)).toHaveLength(58);
   });
 
   test.each([[undefined], [7], ['x'.repeat(200)], ['base'], ['base/sys/*'], [['base/sys/param']]])(

@@ -61,6 +61,23 @@ test('a bucket has no disk that could be full', async () => {
   await expect(announce(1)).rejects.toMatchObject({ key: 'upload.noSpace' });
 });
 
+test('of many uploads that are announced at once as many are admitted as there is room for', async () => {
+  const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+  await rows.deleteAll();
+  const admitted = async (announced: Promise<SpaceUpload>[]): Promise<number> =>
+    (await Promise.allSettled(announced)).filter(({ status }) => status === 'fulfilled').length;
+  expect(await admitted(Array.from({ length: MOST_OPEN + 5 }, () => announce(1)))).toBe(MOST_OPEN);
+  expect(await rows.countBy({ userId: USER })).toBe(MOST_OPEN);
+  await rows.deleteAll();
+  Object.assign(app.config, { uploadQuotaMb: 1000 });
+  expect(await admitted(Array.from({ length: 6 }, () => announce(mb(300))))).toBe(3);
+  await rows.deleteAll();
+  const free = jest.spyOn(app.nest.get(StorageRoom), 'freeBytes').mockResolvedValue(mb(10));
+  expect(await admitted(Array.from({ length: 4 }, () => announce(mb(4))))).toBe(2);
+  free.mockRestore();
+  await rows.deleteAll();
+});
+
 test('a person has so many open uploads and no more, and so many bytes a day', async () => {
   const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
   await rows.deleteAll();

@@ -295,7 +295,7 @@ export const ShownNodeState = ['starting', 'running', 'failed', 'stopped'] as co
 export const SpaceInfoAccess = { Staff: 0, Link: 1 } as const;
 export const SpaceInfoLabels = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export const SpaceInfoPicture = ['there', 'coming', 'none'] as const;
-export const SpaceInfoStatus = { Receiving: 0, Ready: 1, Quarantined: 2, Refused: 3, Missing: 4 } as const;
+export const SpaceInfoStatus = { Receiving: 0, Ready: 1, Quarantined: 2, Refused: 3, Missing: 4, Altered: 5 } as const;
 export const SpaceInfoType = [
   'image',
   'video',

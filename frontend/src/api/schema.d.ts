@@ -7628,7 +7628,7 @@ export interface paths {
          * Restore an earlier version of a file
          * @description Needs the permission `space:info:restoreVersion`.
          *
-         *     May be refused with `crud.notFound`, `http.401`.
+         *     May be refused with `crud.notFound`, `http.401`, `space.alteredVersion`.
          */
         post: operations["SpaceInfo_restoreVersion"];
         delete?: never;
@@ -7792,7 +7792,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `http.401`, `upload.dayFull`, `upload.empty`, `upload.noSpace`, `upload.notDirect`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyOpen`.
+         *     May be refused with `http.401`, `upload.busy`, `upload.dayFull`, `upload.empty`, `upload.noSpace`, `upload.notDirect`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyOpen`.
          */
         post: operations["DirectUpload_begin"];
         delete?: never;
@@ -16166,7 +16166,7 @@ export interface components {
             mime?: string | string[];
             /** @description SHA-256 of the content */
             sha256?: string | string[];
-            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
             status?: number | number[];
             /** @description 0 staff, 1 anybody with the address */
             access?: number | number[];
@@ -16232,11 +16232,11 @@ export interface components {
             /** @description height in pixels */
             height: number | null;
             /**
-             * @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing
+             * @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered
              * @default 1
              * @enum {integer}
              */
-            status: 0 | 1 | 2 | 3 | 4;
+            status: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description 0 staff, 1 anybody with the address
              * @default 1
@@ -16316,7 +16316,7 @@ export interface components {
             mime?: string | string[];
             /** @description SHA-256 of the content */
             sha256?: string | string[];
-            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
             status?: number | number[];
             /** @description 0 staff, 1 anybody with the address */
             access?: number | number[];

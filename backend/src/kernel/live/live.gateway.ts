@@ -53,6 +53,8 @@ export class LiveGateway
 
   handleConnection(socket: LiveSocket): void {
     const { sub } = socket.data.claims;
+    // Counted again: others of this member may have been admitted while this one was asked for. The client connects again and hears why.
+    if (this.isFull(sub)) return void socket.conn.close();
     socket.on('watch', (topic: unknown, answer: unknown) =>
       background('Watching a topic', this.watch(socket, topic, answer)),
     );
@@ -84,8 +86,12 @@ export class LiveGateway
     if (this.closing) throw new Refusal('closing');
     const { token } = socket.handshake.auth as { token?: unknown };
     const claims = await this.admission.admit(token).catch((error: unknown) => this.refuse(error));
-    if (this.connections.listOf(claims.sub).length >= MOST_PER_MEMBER) throw new Refusal('tooMany');
+    if (this.isFull(claims.sub)) throw new Refusal('tooMany');
     socket.data = { claims };
+  }
+
+  private isFull(member: number): boolean {
+    return this.connections.listOf(member).length >= MOST_PER_MEMBER;
   }
 
   /** Internal errors are logged here and not shown to the client. */

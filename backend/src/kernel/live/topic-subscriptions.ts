@@ -16,6 +16,8 @@ export class TopicSubscriptions {
     if (!isTopic(topic) || socket.rooms.size >= MOST_ROOMS) return false;
     const staff = await this.staff.findFor(socket.data.claims);
     if (!staff || !socket.connected || !hasPermission(staff, permissionFor(topic))) return false;
+    // Counted again: others may have been subscribed in the meantime.
+    if (socket.rooms.size >= MOST_ROOMS) return false;
     await socket.join(roomOf(topic));
     return true;
   }

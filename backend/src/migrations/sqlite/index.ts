@@ -30,3 +30,4 @@ export * from './1795520000000-PluginWords';
 export * from './1795521962741-UploadsTakenIn';
 export * from './1795523557460-FileFilters';
 export * from './1795759453260-UploadSender';
+export * from './1795773580719-BlobHashState';

@@ -14,6 +14,7 @@ import { SpaceInfoService } from './info/space-info.service';
 import { SpaceFigures } from './info/space-stats.service';
 import { SpaceVersions } from './info/space-version.service';
 import { Blobs } from './keeping/blobs.service';
+import { HashChecks } from './keeping/hash-checks.service';
 import { FileHooks } from './keeping/file-hooks.service';
 import { SpaceLibrary } from './keeping/space-library.service';
 import { StorageRoom } from './keeping/storage-room.service';
@@ -66,6 +67,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     SheetPreviews,
     DirectUploads,
     Blobs,
+    HashChecks,
     FileHooks,
     SpaceLibrary,
     { provide: FileLibrary, useExisting: SpaceLibrary },

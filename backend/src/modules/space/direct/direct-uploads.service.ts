@@ -45,7 +45,8 @@ export class DirectUploads {
     const times = { createTime: now, updateTime: now, expiresAt: new Date(now.getTime() + UNFINISHED_MS) };
     const bytes = { size, offset: 0, storage: this.storage.kind, key, growth: { id: '', parts: [], tail: null } };
     const file = { id, userId, name, classifyId, access: access ?? FileAccess.Link };
-    await this.rows.insert({ ...file, ...bytes, ...times, status: UploadStatus.Receiving, isDirect: true });
+    const row = { ...file, ...bytes, ...times, status: UploadStatus.Receiving, isDirect: true };
+    await this.admission.reserve(this.rows.create(row));
     return { id, url, previewUrl };
   }
 

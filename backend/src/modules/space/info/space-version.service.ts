@@ -7,11 +7,15 @@ import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { extensionOf } from '../../../kernel/upload/safe-name';
 import { FileStatus } from '../tables/file-codes';
+import { HashState, SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceVersion } from '../tables/space-version.entity';
 
 /** Maximum number of earlier versions kept per file. */
 const KEPT = 5;
+
+/** What a file is no longer once it has other bytes. */
+const WITHOUT_BYTES = [FileStatus.Missing, FileStatus.Altered];
 
 /** The columns that belong to the bytes of a file. */
 type Content = Pick<SpaceInfo, 'sha256' | 'size' | 'mime' | 'width' | 'height'>;
@@ -35,11 +39,16 @@ export class SpaceVersions {
     });
   }
 
-  /** Restores earlier bytes of a file. Its current bytes become a version. */
+  /**
+   * Restores earlier bytes of a file. Its current bytes become a version.
+   * @throws BusinessError if there is no such version, or if its bytes are known to be wrong
+   */
   restore(id: number, version: number): Promise<void> {
     return this.changing(id, async (file, manager) => {
       const earlier = await manager.findOneBy(SpaceVersion, { fileId: id, version });
       if (!earlier) throw new BusinessError('crud.notFound');
+      const wrong = { sha256: earlier.sha256, hashState: HashState.Wrong };
+      if (await manager.existsBy(SpaceBlob, wrong)) throw new BusinessError('space.alteredVersion');
       await this.give(file, contentOf(earlier), manager);
     });
   }
@@ -62,8 +71,9 @@ export class SpaceVersions {
 
   private async give(file: SpaceInfo, content: Content, manager: EntityManager): Promise<void> {
     const { id, version, userId } = file;
+    const status = WITHOUT_BYTES.includes(file.status) ? FileStatus.Ready : file.status;
     await manager.insert(SpaceVersion, { ...contentOf(file), fileId: id, version, userId });
-    await manager.update(SpaceInfo, { id }, { ...content, version: version + 1, userId: currentStaff().id });
+    await manager.update(SpaceInfo, { id }, { ...content, status, version: version + 1, userId: currentStaff().id });
     const all = await manager.find(SpaceVersion, { where: { fileId: id }, order: { version: 'DESC' } });
     const old = all.slice(KEPT).map((one) => one.id);
     if (old.length) await manager.delete(SpaceVersion, { id: In(old) });

@@ -4,7 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { Storage } from '../../../kernel/storage/storage';
 import type { ExaminedFile } from '../../../kernel/upload/file-library';
-import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
+import { HashState, SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
+import { HashChecks } from './hash-checks.service';
 
 /** Bytes with a known hash, and what was found out about them. */
 export interface KnownBytes extends Pick<ExaminedFile, 'sha256' | 'size' | 'labels' | 'places'> {
@@ -20,6 +21,7 @@ export class Blobs {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly storage: Storage,
+    private readonly checks: HashChecks,
   ) {}
 
   /**
@@ -30,7 +32,7 @@ export class Blobs {
   async ensure(bytes: KnownBytes, key: string, bring: () => Promise<void>): Promise<string> {
     const { sha256, size } = bytes;
     const known = (await this.touch(sha256)) ? await this.find(sha256) : null;
-    if (known && (await this.isWhole(known, size))) return known.key;
+    if (known && (await this.isWhole(known, size)) && (await this.checks.isRight(known))) return known.key;
     await bring();
     if (known) return this.replace(known, bytes, key);
     const now = new Date();
@@ -65,7 +67,8 @@ export class Blobs {
 
   private rowOf({ sha256, size, isPicture, labels, places }: KnownBytes, key: string) {
     const pictures = isPicture ? SmallPictures.None : SmallPictures.Impossible;
-    return { sha256, size, storage: this.storage.kind, key, pictures, labels: labels.join(), places };
+    const place = { storage: this.storage.kind, key, hashState: HashState.Right };
+    return { sha256, size, ...place, pictures, labels: labels.join(), places };
   }
 
   find(sha256: string, manager: EntityManager = this.source.manager): Promise<SpaceBlob | null> {

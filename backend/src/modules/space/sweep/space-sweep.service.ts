@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, In, LessThan, MoreThan, Not } from 'typeorm';
+import { type DataSource, In, LessThan, Not } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { chunked } from '../../../kernel/chunked';
 import { Clock } from '../../../kernel/engine/clock';
 import { Handles } from '../../../kernel/engine/handles.decorator';
 import { affected } from '../../../kernel/database/affected';
 import { allowLongStatements } from '../../../kernel/database/statement-limit';
 import { Storage } from '../../../kernel/storage/storage';
 import { pictureKeys } from '../../../kernel/upload/picture-sizes';
-import { FileStatus } from '../tables/file-codes';
 import { SpaceBlob } from '../tables/space-blob.entity';
-import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { HashChecks } from '../keeping/hash-checks.service';
 import { hashesInBin } from './bin-files';
+import { markFiles } from './mark-files';
 import { repairUses } from './repair-uses';
 
 /** Anything younger may still be in use by a running request. */
@@ -29,7 +28,11 @@ export interface Swept {
   unfinished: number;
   /** files whose bytes are missing */
   missing: number;
-  /** files whose bytes were missing and are back */
+  /** stored bytes that were read again and compared with their hash */
+  checked: number;
+  /** files whose bytes are not those that were uploaded */
+  altered: number;
+  /** files whose bytes were missing or altered and are right now */
   found: number;
   /** files whose recorded number of uses was wrong */
   recounted: number;
@@ -48,6 +51,7 @@ export class SpaceSweep {
     private readonly storage: Storage,
     private readonly clock: Clock,
     private readonly config: AppConfig,
+    private readonly checks: HashChecks,
   ) {}
 
   @Handles('space.sweep', { summary: 'call.sweepFiles', parameters: [] })
@@ -56,8 +60,9 @@ export class SpaceSweep {
     const before = new Date(this.clock.now() - YOUNG_MS);
     const blobs = await this.dropBlobs(before);
     const unfinished = await this.dropUploads(before);
+    const checked = await this.checks.run();
     const compared = await this.compare(before);
-    return { blobs, unfinished, ...compared, recounted: await repairUses(this.source) };
+    return { blobs, unfinished, checked, ...compared, recounted: await repairUses(this.source) };
   }
 
   /** Deletes blobs that no file has, including files in the recycle bin. */
@@ -100,8 +105,8 @@ export class SpaceSweep {
     return expired.length + (await this.storage.sweepUnfinished(before, kept));
   }
 
-  /** Deletes bytes without a blob, and marks files without bytes. */
-  private async compare(before: Date): Promise<Pick<Swept, 'orphans' | 'missing' | 'found'>> {
+  /** Deletes bytes without a blob, and marks files without bytes, or with other bytes than their own. */
+  private async compare(before: Date): Promise<Pick<Swept, 'orphans' | 'missing' | 'altered' | 'found'>> {
     const stored = new Set<string>();
     let orphans = 0;
     let some: string[] = [];
@@ -113,7 +118,7 @@ export class SpaceSweep {
       some = [];
     }
     orphans += await this.dropOrphans(some);
-    return { orphans, ...(await this.mark(stored)) };
+    return { orphans, ...(await markFiles(this.source.manager, this.storage, stored)) };
   }
 
   private async dropOrphans(keys: readonly string[]): Promise<number> {
@@ -125,39 +130,6 @@ export class SpaceSweep {
     const orphans = keys.filter((key) => !named.has(ownerOf(key)));
     for (const key of orphans) await this.storage.delete(key);
     return orphans.length;
-  }
-
-  private async mark(stored: ReadonlySet<string>): Promise<Pick<Swept, 'missing' | 'found'>> {
-    let [missing, found] = [0, 0];
-    for (let last = ''; ;) {
-      const blobs = await this.source.manager.find(SpaceBlob, {
-        where: { sha256: MoreThan(last), storage: this.storage.kind },
-        order: { sha256: 'ASC' },
-        take: AT_ONCE,
-      });
-      const isThere = async ({ key, size }: SpaceBlob): Promise<boolean> =>
-        stored.has(key) || (await this.storage.sizeOf(key)) === size;
-      const gone: string[] = [];
-      for (const blob of blobs) if (!(await isThere(blob))) gone.push(blob.sha256);
-      const there = blobs.map(({ sha256 }) => sha256).filter((sha256) => !gone.includes(sha256));
-      missing += await this.move(gone, FileStatus.Ready, FileStatus.Missing);
-      found += await this.move(there, FileStatus.Missing, FileStatus.Ready);
-      if (blobs.length < AT_ONCE) return { missing, found };
-      last = blobs.at(-1)?.sha256 ?? last;
-    }
-  }
-
-  private async move(hashes: readonly string[], from: FileStatus, to: FileStatus): Promise<number> {
-    let count = 0;
-    for (const some of chunked(hashes, AT_ONCE)) {
-      const { affected: moved } = await this.source.manager.update(
-        SpaceInfo,
-        { sha256: In([...some]), status: from },
-        { status: to },
-      );
-      count += moved ?? 0;
-    }
-    return count;
   }
 
   private stored(moment: Date): unknown {

@@ -18,6 +18,8 @@ export enum FileStatus {
   Refused = 3,
   /** its bytes are missing from the store */
   Missing = 4,
+  /** its bytes in the store are not those that were uploaded */
+  Altered = 5,
 }
 
 export enum FileAccess {

@@ -11,9 +11,18 @@ export enum SmallPictures {
   Impossible = 2,
 }
 
+/** Whether the stored bytes have the recorded hash. */
+export enum HashState {
+  /** stored by a release that did not make sure; read again once */
+  Unchecked = 0,
+  Right = 1,
+  Wrong = 2,
+}
+
 /** Bytes in the store. Equal content is stored once, even if several files have it. */
 @Entity('space_blob')
 @Index('ix_space_blob_pictures', ['pictures', 'touchTime'])
+@Index('ix_space_blob_hash_state', ['hashState', 'sha256'])
 export class SpaceBlob {
   @PrimaryColumn({ type: 'varchar', length: 64, comment: 'SHA-256' })
   sha256: string;
@@ -27,6 +36,13 @@ export class SpaceBlob {
   @Index()
   @Column({ type: 'varchar', length: 255, comment: 'key in the store' })
   key: string;
+
+  @Column({
+    type: 'tinyint',
+    default: HashState.Unchecked,
+    comment: 'whether the bytes have this hash: 0 not checked, 1 yes, 2 no',
+  })
+  hashState: HashState;
 
   @Column({
     type: 'tinyint',

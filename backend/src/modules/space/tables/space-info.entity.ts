@@ -89,7 +89,7 @@ export class SpaceInfo extends BaseEntity {
   @Column({
     type: 'tinyint',
     default: FileStatus.Ready,
-    comment: '0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing',
+    comment: '0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered',
   })
   status: FileStatus;
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { Semaphore } from '../../../kernel/promises/semaphore';
 import { isRefusedName } from '../../../kernel/upload/file-types';
 import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
 import { StorageRoom } from '../keeping/storage-room.service';
@@ -11,6 +12,8 @@ import { uploadLimits } from '../../../kernel/upload/upload-limits';
 import { DAY_BYTES, MOST_OPEN } from './shares';
 
 const DAY_MS = 24 * 3600_000;
+/** Each takes a few statements; more than this many at once are a flood. */
+const MOST_WAITING = 500;
 
 /** An upload as it is announced, before its first byte. */
 export interface Announced {
@@ -19,9 +22,15 @@ export interface Announced {
   size: number;
 }
 
-/** Refuses an upload before any bytes are sent. */
+/**
+ * Refuses an upload before any bytes are sent. What others have announced counts, so of many that are announced at once no more are
+ * admitted than there is room for: the row is inserted first and counted with the rest. On one node they are counted one after the other;
+ * two nodes that take the last place at the same moment both refuse.
+ */
 @Injectable()
 export class Admission {
+  private readonly oneByOne = new Semaphore(1, MOST_WAITING, () => new ProtocolRefusal(503, 'upload.busy'));
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly rooms: StorageRoom,
@@ -34,20 +43,43 @@ export class Admission {
     if (size === 0) throw new ProtocolRefusal(400, 'upload.empty');
     if (size > uploadLimits(this.config).resumableBytes)
       throw new ProtocolRefusal(413, 'upload.tooLarge', { limit: this.config.uploadMaxMb });
-    await this.requireShare(userId, size);
-    const lacking = await this.rooms.lacks(size);
-    if (lacking) throw new ProtocolRefusal(507, lacking.key, lacking.params);
+    await this.requireShare(userId, 1, size);
+    await this.requireRoom(size);
   }
 
-  private async requireShare(userId: number, size: number): Promise<void> {
+  /**
+   * Inserts the row of an upload that `require` has let pass, unless others have taken the room since.
+   * @throws ProtocolRefusal with the reason; then there is no row
+   */
+  reserve(upload: SpaceUpload): Promise<void> {
+    return this.oneByOne.run(async () => {
+      const { manager } = this.source;
+      await manager.insert(SpaceUpload, upload);
+      try {
+        await this.requireShare(upload.userId, 0, 0);
+        await this.requireRoom(0);
+      } catch (error) {
+        await manager.delete(SpaceUpload, { id: upload.id });
+        throw error;
+      }
+    });
+  }
+
+  /** @param coming, size how many uploads, and how many bytes, come on top of the rows that there are */
+  private async requireShare(userId: number, coming: number, size: number): Promise<void> {
     const since = new Date(Date.now() - DAY_MS);
     const lately = await this.source.manager.find(SpaceUpload, {
       select: { size: true, status: true },
       where: { userId, createTime: MoreThan(since) },
     });
     const open = lately.filter(({ status }) => status === UploadStatus.Receiving);
-    if (open.length >= MOST_OPEN) throw new ProtocolRefusal(429, 'upload.tooManyOpen', { limit: MOST_OPEN });
+    if (open.length + coming > MOST_OPEN) throw new ProtocolRefusal(429, 'upload.tooManyOpen', { limit: MOST_OPEN });
     const sent = lately.reduce((sum, one) => sum + (one.status === UploadStatus.Refused ? 0 : one.size), 0);
     if (sent + size > DAY_BYTES) throw new ProtocolRefusal(429, 'upload.dayFull', { limit: DAY_BYTES / 1024 ** 3 });
+  }
+
+  private async requireRoom(size: number): Promise<void> {
+    const lacking = await this.rooms.lacks(size);
+    if (lacking) throw new ProtocolRefusal(507, lacking.key, lacking.params);
   }
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { settled } from '../../../kernel/promises/settled';
 import { Storage } from '../../../kernel/storage/storage';
 import type { DraftReader } from '../../../kernel/upload/draft';
 import { isFull } from '../../../kernel/upload/upload-store';
@@ -63,7 +64,12 @@ export class Uploads {
       createTime: now,
       updateTime: now,
     });
-    await this.rows.insert(upload);
+    try {
+      await this.admission.reserve(upload);
+    } catch (error) {
+      await settled('Giving up a refused upload', this.storage.abandon(key, upload.growth));
+      throw error;
+    }
     return upload;
   }
 
