@@ -10,7 +10,6 @@ import { MockClient } from './chat-server/mock-client';
 import { OwnTime } from './own-time';
 import { canHaveRedis, OwnRedis } from './process/own-redis';
 import { until } from './push/until';
-import { whileDateStands } from './while-date-stands';
 
 const data = { id: 12, seqNo: 345, type: 53, title: '维护通知', coverUrl: '', intro: '', status: 1, sendTime: 1 };
 
@@ -156,18 +155,24 @@ test('without a chat product nobody is online, and what would have been said is 
   test('a forced sign-out goes to the screens that are there', async () => {
     const client = await MockClient.connect(first().url, 1, 1);
     const presence = await gateway.presence([1, 2]);
-    // What a server has not taken in time is taken from it, and this one may be slow.
-    await whileDateStands(() => gateway.forceLogout(presence, 'please leave'));
+    await gateway.forceLogout(presence);
     expect(await client.frame(2)).toMatchObject({ cmd: 2 });
     await client.close();
   });
 
-  test('where a server does not know forced sign-outs, the client is told as of a ban, and nothing is left behind', async () => {
+  test('where a server does not take forced sign-outs, this is counted, the client is told nothing else, and they can be taken back', async () => {
     const old = await MockChatServer.start({ redisUrl: `${own.url}/2`, prefix: 'srv', restMs: 0, forcesOut: false });
     const client = await MockClient.connect(old.url, 4, 1);
-    await gateway.forceLogout(await gateway.presence([4]), 'please leave');
-    expect(await client.left()).toBe('please leave');
+    const presence = await gateway.presence([4]);
+    await gateway.forceLogout(presence);
+    expect(await gateway.countStuck([{ channel: 'logout', server: old.id, screens: 1 }])).toBe(1);
+    await gateway.sendSystem({ type: 53 }, presence, { results: false });
+    await client.frame(5, 53);
+    expect(client.frames.map(({ cmd }) => cmd)).toEqual([0, 5]);
+    expect(client.farewell).toBeUndefined();
+    await gateway.withdrawForcedLogouts(presence);
     expect(await raw.lLen(`srv:user:force_logout:${old.id}`)).toBe(0);
+    await client.close();
     await old.stop();
   });
 

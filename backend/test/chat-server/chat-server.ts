@@ -41,6 +41,8 @@ export class MockChatServer {
   private readonly web: Server;
   private readonly redis;
   private readonly prefix: string;
+  /** a long collection of garbage: it takes nothing while it lasts */
+  isPaused = false;
   private stopping = false;
   private working: Promise<void> = Promise.resolve();
 
@@ -128,11 +130,15 @@ export class MockChatServer {
 
   private async work(): Promise<void> {
     while (!this.stopping) {
-      for (const channel of CHANNELS)
-        if ((this.rests.get(channel) ?? 0) <= Date.now()) await this.drain(channel).catch(() => undefined);
-      if (this.settings.forcesOut !== false) await this.dismiss().catch(() => undefined);
+      if (!this.isPaused) await this.takeAll();
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
+  }
+
+  private async takeAll(): Promise<void> {
+    for (const channel of CHANNELS)
+      if ((this.rests.get(channel) ?? 0) <= Date.now()) await this.drain(channel).catch(() => undefined);
+    if (this.settings.forcesOut !== false) await this.dismiss().catch(() => undefined);
   }
 
   private async drain(channel: Channel): Promise<void> {

@@ -160,6 +160,35 @@ interface Acted {
     await platform.stop();
   });
 
+  test('chat server paused, then a sign-out: it is said to lie unfetched, and when the server goes on the person is signed out and not told of a ban', async () => {
+    const [id = 0] = await people(app, ['Server Paused']);
+    const client = await MockClient.connect(server.url, id);
+    server.isPaused = true;
+    const { enforcement, batch } = (await admin.post<Acted>('im/user/kick', { ids: [id] })).data;
+    expect(enforcement).toMatchObject({ state: 'pending', reason: 'unread', unread: 1 });
+    server.isPaused = false;
+    await doneOf(batch);
+    expect(await client.left()).toContain('强制下线');
+    expect(client.frames.map(({ cmd }) => cmd)).toEqual([0, 2]);
+  });
+
+  test('chat server paused until a sign-out is given up: it is taken back, so nobody is signed out later', async () => {
+    const [id = 0] = await people(app, ['Given Up']);
+    const client = await MockClient.connect(server.url, id);
+    const settings = app.nest.get(EnforcementSettings, { strict: false });
+    const { longest } = settings;
+    settings.longest = 0;
+    server.isPaused = true;
+    const { batch } = (await admin.post<Acted>('im/user/kick', { ids: [id] })).data;
+    settings.longest = longest;
+    const row = await app.nest.get(DataSource).manager.findOneByOrFail(ImEnforcement, { batch });
+    expect(row.state).toBe(EnforcementState.GivenUp);
+    expect(await raw.lLen(`im:user:force_logout:${server.id}`)).toBe(0);
+    server.isPaused = false;
+    expect(client.farewell).toBeUndefined();
+    await client.close();
+  });
+
   test('chat server away, then a recall of 500: the rows are recalled, and the frames are said to lie unfetched', async () => {
     const { ids, groupId, reader } = await spam();
     const { dead, end } = await connectToDead(reader);

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Engine } from '../../../../kernel/engine/engine';
 import { reasonOf } from '../../../../kernel/engine/reason-of';
 import { background } from '../../../../kernel/promises/background';
+import { settled } from '../../../../kernel/promises/settled';
 import { LeaseLost } from '../../../../kernel/lease/lease-lost';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
@@ -118,12 +119,14 @@ export class Enforcer {
     lease: EnforcementLease,
     error: unknown,
   ): Promise<Pick<ActEnforcement, 'state' | 'reason'>> {
-    const { id, attempts, reached, outcome, createTime } = row;
+    const { id, attempts, reached, outcome, createTime, steps } = row;
     const { pauses, longest } = this.settings;
     const nextTime = new Date(Date.now() + (pauses[Math.min(attempts, pauses.length) - 1] ?? 0));
     const state = Date.now() - +createTime > longest ? EnforcementState.GivenUp : EnforcementState.Pending;
     const said = wordsOf(error);
     const ours = await lease.release({ state, reached, outcome, nextTime, error: said });
+    if (ours && state === EnforcementState.GivenUp)
+      await settled('Taking back what was given up', this.steps.withdraw(steps));
     if (ours && state === EnforcementState.Pending) await this.engine.schedule(enforceAlarm(id, nextTime));
     await this.tell(row);
     return { state: 'pending', reason: pendingReason(error) };

@@ -72,9 +72,9 @@ export abstract class ChatGateway {
   /** Deletes the read positions of these members, or of all members, in a group. */
   abstract forgetReading(groupId: number, userIds?: readonly number[]): Promise<void>;
 
-  /**
-   * Signs users out of all their clients.
-   * @param words the text for users whose server is older than 2026-04; these servers can only sign out with a ban message
-   */
-  abstract forceLogout(presence: Presence, words: string, once?: DeliveryPart): Promise<void>;
+  /** Signs users out of all their clients. Servers older than 2026-04 do not take this off their lists. */
+  abstract forceLogout(presence: Presence, once?: DeliveryPart): Promise<void>;
+
+  /** Removes forced sign-outs that no server has taken, because they would sign out people much later. */
+  abstract withdrawForcedLogouts(presence: Presence): Promise<void>;
 }

@@ -2,7 +2,7 @@
 export const Command = { ForceLogout: 2, Private: 3, Group: 4, System: 5 } as const;
 
 /** The `type` in the data of a system frame. */
-export const SystemType = { UserBanned: 50, SystemMessage: 53 } as const;
+export const SystemType = { SystemMessage: 53 } as const;
 
 /** The `code` of a result if a terminal received the frame. */
 export const TAKEN = 0;

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES } from '../../../../kernel/context/language';
-import { t } from '../../../../kernel/i18n/translate';
 import { ChatGateway } from './chat-gateway';
 import type { GatewayStep, StepCounts } from './gateway-step';
+import { CHANNELS, type ListChannel } from './lists/list-names';
 import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
@@ -14,8 +13,6 @@ const AT_ONCE = 500;
 
 /** How soon an order that the platform has fetched becomes a frame on the lists of the chat servers. */
 const PASSED_ON_WITHIN_MS = 150;
-
-const CHANNELS = ['system', 'private', 'group'] as const;
 
 /** The result of a step, before each terminal is counted once, however many steps reach it. */
 interface Told {
@@ -65,6 +62,13 @@ export class GatewaySteps {
     return unread + (await this.gateway.countStuck(lists));
   }
 
+  /** Takes back what must not be carried out any more once nobody waits for it: forced sign-outs. */
+  async withdraw(steps: readonly GatewayStep[]): Promise<void> {
+    for (const step of steps)
+      if (step.do === 'forceLogout')
+        await this.gateway.withdrawForcedLogouts(await this.gateway.presence(step.userIds));
+  }
+
   private async listsOf(steps: readonly GatewayStep[]): Promise<ServerList[]> {
     const lists: ServerList[] = [];
     for (const channel of CHANNELS) {
@@ -95,7 +99,7 @@ export class GatewaySteps {
       case 'forgetReading':
         return this.toThose([], () => this.gateway.forgetReading(step.groupId, step.userIds));
       case 'forceLogout':
-        return this.toThose(step.userIds, (to) => this.gateway.forceLogout(to, forcedOut(), once));
+        return this.toThose(step.userIds, (to) => this.gateway.forceLogout(to, once));
       case 'system':
         return this.toThose(step.userIds, (to) => this.gateway.sendSystem(step.data, to, { results: false, once }));
       case 'private':
@@ -123,9 +127,6 @@ export class GatewaySteps {
   }
 }
 
-/** In the chat's language, whichever staff member acts. */
-const forcedOut = (): string => t('im.tip.forcedOut', {}, LANGUAGES[0]);
-
 /** @param seen the screens that earlier steps reached, so that a person in ten groups is counted once */
 function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
   const before = seen.size;
@@ -137,8 +138,8 @@ function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
 const toldOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));
 
 /** The users who get a frame of a channel by a step: from us, or from the platform after it has fetched its order. */
-function framesFor(step: GatewayStep, channel: (typeof CHANNELS)[number]): readonly number[] {
-  if (step.do === channel) return step.userIds;
+function framesFor(step: GatewayStep, channel: ListChannel): readonly number[] {
+  if (step.do === channel || (step.do === 'forceLogout' && channel === 'logout')) return step.userIds;
   if (step.do === 'announceBan') return channel === (step.of === 'user' ? 'system' : 'group') ? toldOf(step) : [];
   return step.do === 'announceGroupUnban' && channel === 'group' ? (step.userIds ?? []) : [];
 }

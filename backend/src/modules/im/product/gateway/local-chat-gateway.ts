@@ -93,6 +93,10 @@ export class LocalChatGateway extends ChatGateway {
     return this.record('forceLogout', users, {});
   }
 
+  withdrawForcedLogouts(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private record(act: RecordedAct['act'], users: readonly number[], data: object): Promise<void> {
     this.recorded.push({ at: new Date(), act, users: users.length, data });
     if (this.recorded.length > MOST) this.recorded.shift();

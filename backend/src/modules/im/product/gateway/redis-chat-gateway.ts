@@ -1,17 +1,9 @@
 import { type Ban, ChatGateway } from './chat-gateway';
 import type { ChatKeys } from './chat-keys';
-import {
-  Command,
-  type Envelope,
-  type Receiver,
-  SERVICE_NAME,
-  SystemType,
-  TERMINALS,
-  UNKNOWN_TERMINAL,
-} from './chat-protocol';
+import { Command, type Envelope, type Receiver, SERVICE_NAME, TERMINALS, UNKNOWN_TERMINAL } from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
-import { ForcedSignOuts } from './forced-sign-outs';
+import { ForcedSignOuts, type ListEntry } from './forced-sign-outs';
 import { type PlatformOrder, PlatformOrders } from './platform-orders';
 import type { ListEvents } from './lists/list-events';
 import { Presence } from './presence';
@@ -21,12 +13,6 @@ import { chunked } from '../../../../kernel/chunked';
 
 /** The garbage of a lookup this small is collected early. With larger lookups, a long push would fill the memory. */
 const USERS_AT_ONCE = 500;
-
-/** An entry for one of its lists. */
-interface ListEntry {
-  list: string;
-  entry: string;
-}
 
 /** The protocol of box-im: lists in Redis that its servers, its platform and the console read and write. */
 export class RedisChatGateway extends ChatGateway {
@@ -194,13 +180,11 @@ export class RedisChatGateway extends ChatGateway {
     await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
-  async forceLogout({ servers }: Presence, words: string, once?: DeliveryPart): Promise<void> {
-    const lists = this.signOuts.listsFor(servers);
-    await this.push(
-      lists.flatMap(({ list, signOuts }) => signOuts.map(({ entry }) => ({ list, entry }))),
-      once,
-    );
-    const frame = { cmd: Command.System, sendResult: false, serviceName: SERVICE_NAME };
-    await this.signOuts.turnUnread(lists, { ...frame, data: { type: SystemType.UserBanned, content: words } });
+  forceLogout(presence: Presence, once?: DeliveryPart): Promise<void> {
+    return this.push(this.signOuts.entriesFor(presence), once);
+  }
+
+  withdrawForcedLogouts(presence: Presence): Promise<void> {
+    return this.signOuts.withdraw(presence);
   }
 }

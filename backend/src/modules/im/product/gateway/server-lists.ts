@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
 import { type ListEvents, NO_LISTENER } from './lists/list-events';
+import { type ListChannel, listOf } from './lists/list-names';
 
-export type Channel = Parameters<ChatKeys['frames']>[0];
-
-/** The frames that a chat server must deliver to a number of screens. */
+/** What a chat server must deliver to a number of screens. */
 export interface ServerList {
-  channel: Channel;
+  channel: ListChannel;
   server: number;
   screens: number;
 }
@@ -16,7 +15,7 @@ export interface ServerList {
 const TAKEN_WITHIN_MS = 1200;
 const LOOK_EVERY_MS = 60;
 
-/** The lists from which chat servers take frames. A dead server takes nothing, while people still count as connected to it. */
+/** The lists from which chat servers take frames and forced sign-outs. A dead server takes nothing, while people still count as connected to it. */
 export class ServerLists {
   constructor(
     private readonly redis: ChatRedis,
@@ -35,13 +34,13 @@ export class ServerLists {
       stuck = stuck.filter(({ front }, at) => now[at]?.front === front);
     }
     const silent = new Set(stuck.map(({ list }) => list));
-    for (const list of lists) if (!silent.has(list)) this.events.taken(this.keys.frames(list.channel, list.server));
+    for (const list of lists) if (!silent.has(list)) this.events.taken(listOf(this.keys, list.channel, list.server));
     return stuck.reduce((sum, { list }) => sum + list.screens, 0);
   }
 
   private async withFront(lists: readonly ServerList[]): Promise<{ list: ServerList; front: string | null }[]> {
     const fronts = await this.redis.ask((client) =>
-      Promise.all(lists.map(({ channel, server }) => client.lIndex(this.keys.frames(channel, server), 0))),
+      Promise.all(lists.map(({ channel, server }) => client.lIndex(listOf(this.keys, channel, server), 0))),
     );
     return lists.map((list, at) => ({ list, front: fronts[at] ?? null }));
   }
