@@ -3,6 +3,7 @@ import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { Clock } from '../../src/kernel/engine/clock';
+import { BatchState, type ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
@@ -19,6 +20,8 @@ import { until } from '../push/until';
 import { whileDateStands } from '../while-date-stands';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
+
+type Batch = Pick<ImBatch, 'id' | 'state' | 'banned' | 'untold' | 'givenUp'>;
 
 interface Acted {
   count: number;
@@ -98,6 +101,23 @@ interface Acted {
     expect(platform.orders.map(({ order }) => order.id)).toEqual([other]);
     expect(client.farewell).toBeUndefined();
     await client.close();
+    await platform.stop();
+  });
+
+  test('platform away, then a batch: it says that its people are banned and not told, until they are', async () => {
+    const [id = 0] = await people(app, ['Batch Away']);
+    const batch = (await admin.post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'batch' })).data;
+    const read = async () => (await admin.get<Batch>(`im/batch/info?id=${batch.id}`)).data;
+    const carriedOut = await until(async () => {
+      const now = await read();
+      return now.state === BatchState.Done && now.untold ? now : undefined;
+    });
+    expect(carriedOut).toMatchObject({ banned: 1, untold: 1, givenUp: 0 });
+    const page = await admin.post<{ list: Batch[] }>('im/batch/page', {});
+    expect(page.data.list[0]).toMatchObject({ id: batch.id, untold: 1 });
+    const platform = await startPlatform();
+    await until(async () => (await read()).untold === 0);
+    expect(platform.orders.map(({ order }) => order.id)).toEqual([id]);
     await platform.stop();
   });
 

@@ -14047,6 +14047,10 @@ export interface components {
              * @default 0
              */
             lease: number;
+            /** @description number of its notifications that the chat product has not got yet; they are tried again */
+            readonly untold: number;
+            /** @description number of its notifications that were given up, so the chat product never got them */
+            readonly givenUp: number;
         };
         UndoBatch: {
             /** @description id of the batch */

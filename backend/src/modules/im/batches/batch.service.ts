@@ -9,7 +9,9 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { Live } from '../../../kernel/live/live';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import type { WireRow } from '../../../kernel/crud/row-reader';
 import { Acts } from '../oversight/act/acts';
+import { Undelivered } from '../oversight/act/undelivered';
 import { Capabilities } from '../product/capability/capabilities';
 import type { ActAction } from '../oversight/trail/act.entity';
 import { batchAlarm } from './batch-alarm';
@@ -38,6 +40,7 @@ export class BatchService extends CrudService(ImBatch) {
     private readonly capabilities: Capabilities,
     private readonly engine: Engine,
     private readonly live: Live,
+    private readonly undelivered: Undelivered,
   ) {
     super(rows, recycleBin);
   }
@@ -102,6 +105,11 @@ export class BatchService extends CrudService(ImBatch) {
     await this.move(id, OVER, 'batch.undo', reason, change);
     await this.wake(id);
     return this.info(id);
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const counts = await this.undelivered.countOf(rows.map(({ batch }) => batch as string));
+    return rows.map((row) => ({ ...row, ...(counts.get(row.batch as string) ?? { untold: 0, givenUp: 0 }) }));
   }
 
   private async move(

@@ -6,6 +6,7 @@ import { EnforcementSettings } from './enforcement/enforcement-settings';
 import { ImEnforcement } from './enforcement/enforcement.entity';
 import { EnforcementCounts } from './enforcement/enforcement-counts';
 import { Enforcements } from './enforcement/enforcements';
+import { Undelivered } from './act/undelivered';
 import { Enforcer } from './enforcement/enforcer';
 import { LiftedBanFilter } from './enforcement/lifted-ban-filter';
 import { ChatGatewayModule } from '../product/gateway/chat-gateway.module';
@@ -40,7 +41,8 @@ import { TimedBans } from './act/timed-bans';
     LiftedBanFilter,
     TimedBans,
     TrailService,
+    Undelivered,
   ],
-  exports: [Acts, EnforcementCounts, AuditTrail, Bans, TimedBans, TrailService],
+  exports: [Acts, EnforcementCounts, AuditTrail, Bans, TimedBans, TrailService, Undelivered],
 })
 export class ActModule {}

@@ -13,6 +13,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
 const BATCH = {
   ...{ id: 3, batch: 'b', state: BatchState.Running, people: 2, firstName: 'Ann', problem: null, isForgotten: false },
   ...{ expected: 40, banned: 2, removed: 0, groupMessages: 10, privateMessages: 0, undone: 0, kept: 0 },
+  ...{ untold: 0, givenUp: 0 },
 };
 
 it('keeps the last figures and the button to stop if an update fails', async () => {
@@ -33,4 +34,18 @@ it('offers a retry if nothing could be loaded', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('Carried out')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Out of order')).toBeNull());
+});
+
+it('says what the chat product was not told, until it was', async () => {
+  answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done, untold: 1 }));
+  stage(<BatchProgress id={3} />);
+  expect(await screen.findByText(/^1 notifications have not reached/)).toBeVisible();
+  answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done }));
+  await waitFor(() => expect(screen.queryByText(/have not reached/)).toBeNull(), { timeout: 10_000 });
+});
+
+it('says what was given up', async () => {
+  answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done, givenUp: 2 }));
+  stage(<BatchProgress id={3} />);
+  expect(await screen.findByText(/^2 notifications were given up/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { type Batch, BatchState, isUnderWay, shareOf } from './batch';
+import { type Batch, BatchState, isTold, isUnderWay, shareOf } from './batch';
 import css from './batch.module.css';
 import { useBatch } from './use-batch';
 import { useStopBatch } from './use-stop-batch';
@@ -30,12 +30,16 @@ function Standing({ batch }: { batch: Batch }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();
   const stop = useStopBatch();
-  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem } = batch;
+  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem, untold, givenUp } = batch;
   const isBack = state === BatchState.Undoing || state === BatchState.Undone;
   const mayUndo = !batch.isForgotten && (state === BatchState.Done || state === BatchState.Stopped);
   return (
     <div className={css.progress} role="status">
-      <Progress percent={shareOf(batch)} status={LOOKS[state]} aria-label={t(`state.${state}`)} />
+      <Progress
+        percent={shareOf(batch)}
+        status={isTold(batch) ? LOOKS[state] : 'normal'}
+        aria-label={t(`state.${state}`)}
+      />
       <p>
         <strong>{t(`state.${state}`)}</strong>{' '}
         {t('line', {
@@ -47,6 +51,8 @@ function Standing({ batch }: { batch: Batch }) {
       {isBack && <p>{t('line.back', { undone: figure(undone), kept: figure(kept) })}</p>}
       {isBack && <small>{t('undo.cannot')}</small>}
       {problem && isUnderWay(batch) && <Alert type="warning" showIcon title={t('problem', { error: problem })} />}
+      {untold > 0 && <Alert type="warning" showIcon title={t('untold.note', { n: figure(untold) })} />}
+      {givenUp > 0 && <Alert type="error" showIcon title={t('givenUp.note', { n: figure(givenUp) })} />}
       <div className={css.buttons}>
         {state === BatchState.Running && can('im/batch/stop') && (
           <Button onClick={() => stop(batch, 'stop')}>{t('stop')}</Button>

@@ -39,6 +39,13 @@ export const batches = defineResource('im/batch', {
 function StateCell({ batch }: { batch: Batch }) {
   const { own } = useTexts('im-batch');
   const words = own(`state.${batch.state}`);
-  if (!isUnderWay(batch)) return <Tag color={TONES[batch.state]}>{words}</Tag>;
+  if (!isUnderWay(batch))
+    return (
+      <>
+        <Tag color={TONES[batch.state]}>{words}</Tag>
+        {batch.untold > 0 && <Tag color="warning">{own('untold', { n: figure(batch.untold) })}</Tag>}
+        {batch.givenUp > 0 && <Tag color="error">{own('givenUp', { n: figure(batch.givenUp) })}</Tag>}
+      </>
+    );
   return <Progress size="small" percent={shareOf(batch)} status="active" aria-label={words ?? ''} />;
 }

@@ -3,7 +3,7 @@ import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
 import { isUnderWay } from './batch';
 
-/** The polling interval while a batch is running, even with live updates. */
+/** The polling interval while a batch is running or its notifications are under way, even with live updates. */
 const EVERY_MS = 1500;
 
 export function useBatch(id: number) {
@@ -11,6 +11,7 @@ export function useBatch(id: number) {
   return usePolledQuery({
     queryKey: ['im/batch', 'info', id],
     queryFn: () => get('im/batch', 'info', { id }),
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : EVERY_MS),
+    refetchInterval: ({ state }) =>
+      state.data && !isUnderWay(state.data) && state.data.untold === 0 ? false : EVERY_MS,
   });
 }

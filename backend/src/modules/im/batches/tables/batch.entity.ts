@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../../kernel/entity/base.entity';
 import { Json } from '../../../../kernel/entity/json.decorator';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
@@ -142,4 +143,10 @@ export class ImBatch extends BaseEntity {
 
   @LongNumber({ default: 0, select: false, comment: 'lease: its end, in milliseconds since 1970' })
   lease: number;
+
+  @Attached(Number, 'number of its notifications that the chat product has not got yet; they are tried again')
+  untold: number;
+
+  @Attached(Number, 'number of its notifications that were given up, so the chat product never got them')
+  givenUp: number;
 }
