@@ -80,6 +80,35 @@ describe('Uploads', () => {
     }
   });
 
+  it('of a window that is reloaded can be resumed at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
+    try {
+      const { path, hash } = largeFile(folder);
+      const page = await on.signedIn('/sys/param');
+      const line = await cutInTheMiddle(page);
+      await (await beginParam(page)).locator('input[type=file]').setInputFiles(path);
+      await line.held;
+      await page.reload();
+      line.cut();
+
+      const tray = trayOf(page);
+      await tray.getByText('One unfinished upload').waitFor();
+      await tray.locator('input[type=file]').setInputFiles(path);
+      // As long as another window counts as the sender, it says so here.
+      await tray
+        .getByText(/Another window|One file uploaded/)
+        .first()
+        .waitFor({ timeout: 90_000 });
+      assert.equal(await tray.getByText('Another window').count(), 0);
+      await tray.getByText('One file uploaded').waitFor({ timeout: 90_000 });
+      const { list } = await on.product.call('space/info/page', { keyWord: 'film', order: 'id', sort: 'desc' });
+      assert.equal(list[0].sha256, hash);
+      await page.context().close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('select files of the library by keyboard, in the order of the list', async () => {
     const page = await on.signedIn('/sys/param');
     const form = await beginParam(page);

@@ -10,10 +10,19 @@ export interface Rest {
   reload: () => void;
 }
 
-async function leftBehind(): Promise<Unfinished[]> {
+/** A window that was closed or reloaded may still hold its uploads for a moment. */
+const AGAIN_MS = 2000;
+
+interface LeftBehind {
+  uploads: Unfinished[];
+  /** whether another window is sending some */
+  isSharing: boolean;
+}
+
+async function leftBehind(): Promise<LeftBehind> {
   const all = await unfinishedUploads();
   const elsewhere = await Promise.all(all.map(({ fingerprint }) => isSentElsewhere(fingerprint)));
-  return all.filter((_, n) => !elsewhere[n]);
+  return { uploads: all.filter((_, n) => !elsewhere[n]), isSharing: elsewhere.includes(true) };
 }
 
 /** Uploads that this person had started before the window was closed, and that no window is sending now. */
@@ -21,12 +30,17 @@ export function useUnfinished(): Rest {
   const userId = useSession(({ identity }) => identity?.id);
   const client = useQueryClient();
   const key = ['uploads', 'unfinished', userId];
-  const { data = NONE } = useQuery({ queryKey: key, queryFn: leftBehind, enabled: userId !== undefined });
+  const { data = NONE } = useQuery({
+    queryKey: key,
+    queryFn: leftBehind,
+    enabled: userId !== undefined,
+    refetchInterval: ({ state }) => (state.data?.isSharing ? AGAIN_MS : false),
+  });
   const here = new Set(useUploads().map(({ file, classifyId }) => fingerprintOf(file, classifyId)));
   return {
-    uploads: data.filter(({ fingerprint }) => !here.has(fingerprint)),
+    uploads: data.uploads.filter(({ fingerprint }) => !here.has(fingerprint)),
     reload: () => background(client.invalidateQueries({ queryKey: key })),
   };
 }
 
-const NONE: Unfinished[] = [];
+const NONE: LeftBehind = { uploads: [], isSharing: false };
