@@ -11,6 +11,13 @@ const name = 'film of the year.bin';
 
 const trayOf = (page) => page.getByRole('region', { name: 'Uploads' });
 
+/** How many windows of the browser are sending a file: each holds a lock, which ends with the window. */
+const sendersIn = (page) =>
+  page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    return held.filter(({ name }) => name.startsWith('upload:')).length;
+  });
+
 /** A parameter whose value is a list of files. */
 async function beginParam(page) {
   await page.getByRole('button', { name: 'New parameter' }).click();
@@ -80,17 +87,22 @@ describe('Uploads', () => {
     }
   });
 
-  it('of a window that is reloaded can be resumed at once', async () => {
+  it('of a window that crashed can be resumed at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
     try {
       const { path, hash } = largeFile(folder);
-      const page = await on.signedIn('/sys/param');
-      const line = await cutInTheMiddle(page);
-      await (await beginParam(page)).locator('input[type=file]').setInputFiles(path);
+      const lost = await on.signedIn('/sys/param');
+      const line = await cutInTheMiddle(lost);
+      await (await beginParam(lost)).locator('input[type=file]').setInputFiles(path);
       await line.held;
-      await page.reload();
-      line.cut();
+      assert.equal(await sendersIn(lost), 1);
+      const crashed = lost.waitForEvent('crash');
+      const session = await lost.context().newCDPSession(lost);
+      session.send('Page.crash').catch(() => {});
+      await crashed;
 
+      const page = await lost.context().newPage();
+      await page.goto(new URL('/sys/param', lost.url()).href);
       const tray = trayOf(page);
       await tray.getByText('One unfinished upload').waitFor();
       await tray.locator('input[type=file]').setInputFiles(path);
