@@ -16,8 +16,8 @@ const GOING_ON = [
  * Does something while the date stands still: no day ends meanwhile, and what the product allows others by the date, as the chat servers to
  * read their lists, is not over, however slow the machine is.
  */
-export async function whileDateStands<T>(act: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: [...GOING_ON] });
+export async function whileDateStands<T>(act: () => Promise<T>, now = Date.now()): Promise<T> {
+  jest.useFakeTimers({ now, doNotFake: [...GOING_ON] });
   try {
     return await act();
   } finally {

@@ -272,6 +272,7 @@ test('every column has the same type in page, list and info', async () => {
     id: data.id,
     createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     updateTime: row.createTime,
+    rowVersion: expect.stringMatching(/^\d+$/),
     label: 'All',
     note: 'n',
     tiny: 1,

@@ -55,19 +55,23 @@ test('of many who save at the same moment one wins, and the others see what it w
 
 test('who does not say what was seen writes over it', async () => {
   const seen = await bear();
-  for (const updateTime of [undefined, null, ''])
-    expect(await update({ id: seen.id, note: 'x', updateTime })).toMatchObject({ code: 1000 });
+  for (const nothing of [undefined, null, ''])
+    expect(await update({ id: seen.id, note: 'x', updateTime: nothing, rowVersion: nothing })).toMatchObject({
+      code: 1000,
+    });
 });
 
 test('what was never a time of the row is a conflict too, not a failure', async () => {
   const seen = await bear();
-  expect(await update({ id: seen.id, updateTime: 'yesterday' })).toMatchObject({
-    status: 200,
-    code: 1001,
-    data: { reason: 'conflict' },
-  });
-  for (const updateTime of [5, {}, 'x'.repeat(31)])
-    expect(await update({ id: seen.id, updateTime })).toMatchObject({ status: 200, code: 1002 });
+  for (const name of ['updateTime', 'rowVersion']) {
+    expect(await update({ id: seen.id, [name]: 'yesterday' })).toMatchObject({
+      status: 200,
+      code: 1001,
+      data: { reason: 'conflict' },
+    });
+    for (const value of [5, {}, 'x'.repeat(31)])
+      expect(await update({ id: seen.id, [name]: value })).toMatchObject({ status: 200, code: 1002 });
+  }
 });
 
 test('an update and a delete at the same time never leave half a row', async () => {

@@ -130,7 +130,11 @@ describe('a file that is uploaded', () => {
       version: 9,
       userId: 9,
     });
-    expect(await fileAt(admin, url)).toEqual({ ...before, updateTime: expect.any(String) });
+    expect(await fileAt(admin, url)).toEqual({
+      ...before,
+      updateTime: expect.any(String),
+      rowVersion: expect.any(String),
+    });
   });
 });
 

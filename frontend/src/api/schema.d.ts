@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Change one department
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:department:update`.
          *
@@ -700,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * Change one role
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:role:update`.
          *
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Change one member of staff
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:user:update`.
          *
@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Change one menu
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:menu:update`.
          *
@@ -1912,7 +1912,7 @@ export interface paths {
         put?: never;
         /**
          * Change one parameter
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:param:update`.
          *
@@ -2128,7 +2128,7 @@ export interface paths {
         put?: never;
         /**
          * Change one article
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `demo:goods:update`.
          *
@@ -2344,7 +2344,7 @@ export interface paths {
         put?: never;
         /**
          * Change one dictionary type
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `dict:type:update`.
          *
@@ -2604,7 +2604,7 @@ export interface paths {
         put?: never;
         /**
          * Change one dictionary entry
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `dict:info:update`.
          *
@@ -3198,7 +3198,7 @@ export interface paths {
         put?: never;
         /**
          * Change one person
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:user:update`.
          *
@@ -3366,7 +3366,7 @@ export interface paths {
         put?: never;
         /**
          * Change one real name
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:real_name:update`.
          *
@@ -3558,7 +3558,7 @@ export interface paths {
         put?: never;
         /**
          * Change one sign-in log
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:user_log:update`.
          *
@@ -3750,7 +3750,7 @@ export interface paths {
         put?: never;
         /**
          * Change one daily sign-in
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sign:update`.
          *
@@ -4014,7 +4014,7 @@ export interface paths {
         put?: never;
         /**
          * Change one group
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:group:update`.
          *
@@ -4254,7 +4254,7 @@ export interface paths {
         put?: never;
         /**
          * Change one membership
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:group_member:update`.
          *
@@ -4470,7 +4470,7 @@ export interface paths {
         put?: never;
         /**
          * Change one private message
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:private_message:update`.
          *
@@ -4983,7 +4983,7 @@ export interface paths {
         put?: never;
         /**
          * Change one macro
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:macro:update`.
          *
@@ -5151,7 +5151,7 @@ export interface paths {
         put?: never;
         /**
          * Change one system message
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:system_message:update`.
          *
@@ -5463,7 +5463,7 @@ export interface paths {
         put?: never;
         /**
          * Change one push
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sm_push_task:update`.
          *
@@ -5703,7 +5703,7 @@ export interface paths {
         put?: never;
         /**
          * Change one wording library
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:wording_library:update`.
          *
@@ -5919,7 +5919,7 @@ export interface paths {
         put?: never;
         /**
          * Change one phrase
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:wording:update`.
          *
@@ -6135,7 +6135,7 @@ export interface paths {
         put?: never;
         /**
          * Change one sensitive word
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `im:sensitive_word:update`.
          *
@@ -6425,7 +6425,7 @@ export interface paths {
         put?: never;
         /**
          * Change one plugin
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `plugin:info:update`.
          *
@@ -6687,7 +6687,7 @@ export interface paths {
         put?: never;
         /**
          * Change one publisher of plugins
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `plugin:publisher:update`.
          *
@@ -7272,7 +7272,7 @@ export interface paths {
         put?: never;
         /**
          * Change one folder of the library
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `space:type:update`.
          *
@@ -7716,7 +7716,7 @@ export interface paths {
         put?: never;
         /**
          * Change one file of the library
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `space:info:update`.
          *
@@ -8046,7 +8046,7 @@ export interface paths {
         put?: never;
         /**
          * Change one task
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `task:info:update`.
          *
@@ -8672,7 +8672,7 @@ export interface paths {
         put?: never;
         /**
          * Change one end user
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:info:update`.
          *
@@ -8840,7 +8840,7 @@ export interface paths {
         put?: never;
         /**
          * Change one address
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:address:update`.
          *
@@ -9008,7 +9008,7 @@ export interface paths {
         put?: never;
         /**
          * Change one note
-         * @description Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `user:note:update`.
          *
@@ -9199,6 +9199,8 @@ export interface components {
              * @default true
              */
             isShow: boolean;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name of the parent */
             readonly parentName: string;
         };
@@ -9330,6 +9332,8 @@ export interface components {
              */
             orderNum?: number;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         BaseSysDepartmentQuery: {
@@ -9374,6 +9378,8 @@ export interface components {
             orderNum: number;
             /** @description creator */
             userId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name of the parent department */
             readonly parentName: string;
             /** @description number of staff directly in the department */
@@ -9458,6 +9464,8 @@ export interface components {
             duration: number;
             /** @description request id */
             requestId: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly name: string | null;
             /** @description nickname */
@@ -9650,6 +9658,8 @@ export interface components {
              */
             relevance?: boolean;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
             /** @description ids of the granted menus; their parent menus are granted too */
             menuIdList?: number[];
@@ -9689,6 +9699,8 @@ export interface components {
              * @default false
              */
             isSuper: boolean;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description ids of the granted menus */
             readonly menuIdList: number[];
             /** @description ids of the granted departments */
@@ -9854,6 +9866,8 @@ export interface components {
              */
             status?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
             /** @description ids of the roles; unchanged if omitted */
             roleIdList?: number[];
@@ -9911,6 +9925,8 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             lastLoginTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly departmentName: string | null;
             /** @description names of the roles, comma-separated */
@@ -10006,6 +10022,8 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             lastLoginTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly departmentName: string | null;
             /** @description names of the roles, comma-separated */
@@ -10107,6 +10125,8 @@ export interface components {
              * @default false
              */
             shared: boolean;
+            /** @description the state in which the view was read, to be sent back with a change */
+            rowVersion?: string;
             /** @description true if the view belongs to the caller */
             own: boolean;
             /** @description name of the owner; null if the account is deleted */
@@ -10160,6 +10180,8 @@ export interface components {
                 density: "large" | "medium" | "small";
             } | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         DefaultView: {
@@ -10971,6 +10993,8 @@ export interface components {
              */
             isShow?: boolean;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         BaseSysMenuQuery: {
@@ -11045,6 +11069,8 @@ export interface components {
              */
             isPublic?: boolean;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         BaseSysParam: {
@@ -11078,6 +11104,8 @@ export interface components {
              * @default false
              */
             isPublic: boolean;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         BaseSysParamQuery: {
             /** @default 20 */
@@ -11206,6 +11234,8 @@ export interface components {
             stock: number;
             /** @description staff member who added it */
             userId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly userName: string | null;
         };
@@ -11304,6 +11334,8 @@ export interface components {
              */
             stock?: number;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         DemoTenantItem: {
@@ -11327,6 +11359,8 @@ export interface components {
              * @default 0
              */
             stock: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         TenantAnswer: {
             /** @description id of the tenant that owns the rows; null for all tenants */
@@ -11361,6 +11395,8 @@ export interface components {
             /** @description key */
             key?: string;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         DictType: {
@@ -11379,6 +11415,8 @@ export interface components {
             name: string;
             /** @description key */
             key: string;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         DictTypeQuery: {
             /** @default 20 */
@@ -11503,6 +11541,8 @@ export interface components {
             /** @description parent */
             parentId?: number | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         DictInfo: {
@@ -11532,6 +11572,8 @@ export interface components {
             remark: string | null;
             /** @description parent */
             parentId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         DictInfoQuery: {
             /** @default 20 */
@@ -11798,6 +11840,8 @@ export interface components {
              * @enum {integer}
              */
             state: 0 | 1 | 2;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description the notification of the chat product; null if none was needed */
             readonly enforcement: components["schemas"]["EnforcementView"] | null;
         };
@@ -12512,6 +12556,8 @@ export interface components {
              */
             is_hidden?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImUserQuery: {
@@ -12611,6 +12657,8 @@ export interface components {
              */
             is_real_name?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImRealName: {
@@ -12786,6 +12834,8 @@ export interface components {
             /** @description browser or app */
             ua?: string | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImUserLogExport: {
@@ -12895,6 +12945,8 @@ export interface components {
              */
             create_time?: string;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImSignExport: {
@@ -13016,6 +13068,8 @@ export interface components {
              */
             is_hidden?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImGroup: {
@@ -13220,6 +13274,8 @@ export interface components {
              */
             is_top_message?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImGroupMember: {
@@ -13486,6 +13542,8 @@ export interface components {
             /** @description quoted message */
             quote_message_id?: number | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImPrivateMessageExport: {
@@ -14047,6 +14105,8 @@ export interface components {
              * @default 0
              */
             lease: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description number of its notifications that the chat product has not got yet; they are tried again */
             readonly untold: number;
             /** @description number of its notifications that were given up, so the chat product never got them */
@@ -14156,6 +14216,8 @@ export interface components {
              * @default 0
              */
             orderNum: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         ImMacroCreate: {
             /** @description name */
@@ -14256,6 +14318,8 @@ export interface components {
              */
             orderNum?: number;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImMacroQuery: {
@@ -14362,6 +14426,8 @@ export interface components {
             /** @description external link */
             extern_link?: string | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImSystemMessage: {
@@ -14568,6 +14634,8 @@ export interface components {
             /** @description ids of the recipients, comma-separated */
             recv_ids?: string | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         PushCounts: {
@@ -14773,6 +14841,8 @@ export interface components {
             /** @description group to which the phrases are pushed */
             group_id?: number | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImWordingLibrary: {
@@ -14898,6 +14968,8 @@ export interface components {
              */
             order_num?: number;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImWording: {
@@ -15029,6 +15101,8 @@ export interface components {
              */
             enabled?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         ImSensitiveWord: {
@@ -15274,6 +15348,8 @@ export interface components {
              */
             status?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         PluginInfoQuery: {
@@ -15378,6 +15454,8 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             stopTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description why the console has stopped it, as a sentence */
             readonly stopReason: string | null;
         };
@@ -15448,6 +15526,8 @@ export interface components {
                     [key: string]: unknown;
                 };
             } | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         PluginLogPage: {
             list: components["schemas"]["PluginLog"][];
@@ -15566,6 +15646,8 @@ export interface components {
             /** @description the only scopes that its packages may have */
             scopes?: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         PluginPublisher: {
@@ -15588,6 +15670,8 @@ export interface components {
             scopes: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
             /** @description staff member who added it */
             addedBy: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly addedByName: string | null;
             /** @description true if the key is revoked; packages signed with it are refused */
@@ -15671,6 +15755,8 @@ export interface components {
             reason: string;
             /** @description staff member who revoked it */
             revokedBy: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly revokedByName: string | null;
         };
@@ -15938,6 +16024,8 @@ export interface components {
             answer: string | null;
             /** @description id of the call in the audit trail */
             batch: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly decidedByName: string | null;
             /** @description true if nobody decided in time, so it can no longer be accepted */
@@ -16027,6 +16115,8 @@ export interface components {
              * @default 1
              */
             count: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly userName: string | null;
         };
@@ -16080,6 +16170,8 @@ export interface components {
              */
             orderNum?: number;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         SpaceType: {
@@ -16108,6 +16200,8 @@ export interface components {
              * @default 0
              */
             orderNum: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         SpaceTypeQuery: {
             /** @default 20 */
@@ -16261,6 +16355,8 @@ export interface components {
              * @default 0
              */
             usages: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly userName: string | null;
             /** @description temporary address for viewing the file */
@@ -16510,6 +16606,8 @@ export interface components {
              */
             access?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         DirectUpload: {
@@ -16592,6 +16690,8 @@ export interface components {
              * @default false
              */
             once: boolean;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly taskName: string | null;
         };
@@ -16728,6 +16828,8 @@ export interface components {
              */
             taskType?: 0 | 1;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         LastRun: {
@@ -16837,6 +16939,8 @@ export interface components {
             lastLogId: number | null;
             /** @description key of the built-in task */
             systemKey: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description true if a run is in progress */
             readonly running: boolean;
         };
@@ -17127,6 +17231,8 @@ export interface components {
              * @default 0
              */
             lease: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly staffName: string | null;
         };
@@ -17330,6 +17436,8 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             undoneTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly staffName: string | null;
             /** @description when undo is no longer possible */
@@ -17438,6 +17546,8 @@ export interface components {
             description: string | null;
             /** @description record of the recycle bin */
             recycleId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         UserInfoPage: {
             list: components["schemas"]["UserInfo"][];
@@ -17492,6 +17602,8 @@ export interface components {
             /** @description description */
             description?: string | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         UserInfoQuery: {
@@ -17590,6 +17702,8 @@ export interface components {
              * @default false
              */
             isDefault: boolean;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description nickname */
             readonly nickName: string | null;
         };
@@ -17636,6 +17750,8 @@ export interface components {
              */
             isDefault?: boolean;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         UserAddressQuery: {
@@ -17718,6 +17834,8 @@ export interface components {
              */
             isPinned?: boolean;
             /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
         };
         UserNoteQuery: {
@@ -17764,6 +17882,8 @@ export interface components {
             isPinned: boolean;
             /** @description staff member */
             staffId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
             /** @description name */
             readonly staffName: string | null;
         };

@@ -7,7 +7,7 @@ type Decode = (value: unknown, column: Column) => unknown;
 /** Converts a value from the database driver into the wire format, which is the same for both databases. */
 const DECODE: Partial<Record<Kind, Decode>> = {
   boolean: (value) => value === 1 || value === true,
-  moment: (value) => timeOf(value instanceof Date ? value : storedTime(String(value))),
+  moment: (value) => timeOf(storedTime(value)),
   decimal: (value, { scale = 0 }) => (typeof value === 'string' ? value : Number(value).toFixed(scale)),
   json: (value): unknown => (typeof value === 'string' ? JSON.parse(value) : value),
 };
@@ -19,7 +19,8 @@ function decoderOf({ masked, type, kind }: Column): Decode | undefined {
 }
 
 /** SQLite stores a moment as text in UTC: `2026-01-31 09:30:00.125`. */
-const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
+export const storedTime = (value: unknown): Date =>
+  value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`);
 
 /** Returns null for an invalid date. Other programs write to some of these tables, and MySQL can store a date with day 0. */
 const timeOf = (at: Date): string | null => (Number.isNaN(at.getTime()) ? null : wireTime(at));

@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { CODE_NAMES } from '../schema/codes';
 import { marksOf } from '../entity/mark';
 import { type Column, columnsOf, columnNamed, type Kind } from './columns';
+import { isVersioned, ROW_VERSION } from './row-version';
 import { rulesOf } from './rules';
 
 const described = new WeakSet<Type>();
@@ -19,11 +20,19 @@ export function describe(Entity: Type): void {
     ApiProperty(documentOf(column))(prototype, column.name);
     for (const rule of rulesOf(column)) rule(prototype, column.name);
   }
+  if (isVersioned(Entity)) ApiProperty(VERSION)(prototype, ROW_VERSION);
   for (const [name, { joined, attached }] of marksOf(Entity)) {
     if (joined) ApiProperty(borrowed(columnNamed(joined.entity(), joined.column)))(prototype, name);
     if (attached) ApiProperty({ ...attached, readOnly: true })(prototype, name);
   }
 }
+
+const VERSION: ApiPropertyOptions = {
+  type: String,
+  required: false,
+  readOnly: true,
+  description: 'the state in which the row was read, to be sent back with a change',
+};
 
 const JSON_TYPES: Record<Kind, string> = {
   text: 'string',

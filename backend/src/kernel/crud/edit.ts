@@ -1,25 +1,18 @@
 import type { Type } from '@nestjs/common';
-import { Between } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../errors/business-error';
-import { parseWireTime, wireTime } from '../envelope/wire';
 import { columnsOf } from './columns';
 import type { WireRow } from './row-reader';
+import { momentAfter, momentOfVersion } from './row-version';
 
-/**
- * Returns the effective change of an update, with a new `updateTime`. A wire time has whole seconds, so the new time is always in a later
- * second than the old one. Otherwise two saves within one second would look the same.
- */
+/** Returns the effective change of an update, with a new `updateTime`. */
 export function stamped<E>(
   Entity: Type,
   change: QueryDeepPartialEntity<E>,
   current: WireRow,
 ): QueryDeepPartialEntity<E> {
   const real = withoutMasked(Entity, change, current);
-  if (typeof current.updateTime !== 'string') return real;
-  const now = new Date();
-  const later = wireTime(now) > current.updateTime ? now : new Date(+parseWireTime(current.updateTime) + 1000);
-  return { ...real, updateTime: later };
+  return current.rowVersion === undefined ? real : { ...real, updateTime: momentAfter(current.rowVersion) };
 }
 
 /** Drops masked values that the client sent back unchanged: they are not a change. */
@@ -34,8 +27,22 @@ function withoutMasked<E>(
   return Object.fromEntries(Object.entries(change).filter((one) => !isShown(one))) as QueryDeepPartialEntity<E>;
 }
 
-/** Matches any stored moment within the second of a wire time, because a wire time has only whole seconds. */
-export const withinSecond = (time: string) => Between(parseWireTime(time), new Date(+parseWireTime(time) + 999));
+/** What a client knows of the row that it changes: its version, or its time from clients that know no version. */
+export interface Seen {
+  rowVersion?: unknown;
+  updateTime?: unknown;
+}
+
+/**
+ * Returns the condition that the row still has its current version, if the client says what it has seen.
+ * @throws BusinessError `crud.conflict` if that is something else
+ */
+export function unchanged({ rowVersion, updateTime }: Seen, current: WireRow): { updateTime?: Date } {
+  if (current.rowVersion === undefined || !(rowVersion || updateTime)) return {};
+  const isSame = rowVersion ? rowVersion === current.rowVersion : updateTime === current.updateTime;
+  if (!isSame) throw conflict(current);
+  return { updateTime: momentOfVersion(current.rowVersion) };
+}
 
 /** Creates the error for an update conflict: someone else changed the row first. It contains the current row. */
 export const conflict = (current: WireRow): BusinessError =>

@@ -14,7 +14,7 @@ import type { RecycleBin } from '../recycle/recycle-bin';
 import { changedFields } from './changed-fields';
 import { columnsOf } from './columns';
 import { duplicateOf } from './duplicate';
-import { conflict, stamped, withinSecond } from './edit';
+import { conflict, type Seen, stamped, unchanged } from './edit';
 import { mustFitAnew } from './fits-anew';
 import { EntityQueries } from './entity-queries';
 import type { Beside } from './projection';
@@ -24,7 +24,7 @@ import type { WireRow } from './row-reader';
 import type { Deleted } from './shapes';
 
 /** The fields of a row as a client sends them. */
-export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
+export type Draft<E> = DeepPartial<E> & Seen;
 
 /** The number of rows written per statement. */
 const AT_ONCE = 200;
@@ -72,20 +72,17 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
   }
 
   /**
-   * Changes the given columns. If the draft contains the `updateTime` that its editor saw and the row has changed since, the update is
-   * rejected.
+   * Changes the given columns. If the draft contains the `rowVersion` (or, from older clients, the `updateTime`) that its editor saw and
+   * the row has changed since, the update is rejected.
    * @throws BusinessError `crud.notFound`, or `crud.conflict` with the current row
    */
   async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
-    const { id, updateTime } = draft as { id: number; updateTime?: unknown };
+    const { id, ...seen } = draft as Seen & { id: number };
     await this.writing(manager, async (m) => {
       await lockRows(m, this.rows.metadata.tableName, [id]);
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
-      // The tables of a chat product have no `updateTime`, so a conflict cannot be detected there.
-      const seen = ('updateTime' in current && updateTime) || undefined;
-      if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
-      const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
+      const same = { id, ...unchanged(seen, current) };
       const change = stamped(this.Entity, this.writable(draft), current);
       if (!Object.keys(change).length) return;
       mustFitAnew(this.Entity, change, current);

@@ -8,6 +8,7 @@ import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
 import { FilterIndex } from './filter-index';
 import { type Beside, Projection } from './projection';
+import { addVersions } from './row-version';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
@@ -19,8 +20,8 @@ const FEW = 1000;
 /** An expired total may still be returned for this long, so that readers of the list do not wait for a new count. */
 const LATE_MS = 1500;
 
-/** A row in wire format: a plain object with dates as text and with the joined columns. */
-export type WireRow = Record<string, unknown> & BaseRow;
+/** A row in wire format: a plain object with dates as text, with the joined columns and, if the table has one, with its version. */
+export type WireRow = Record<string, unknown> & BaseRow & { rowVersion?: string };
 
 /**
  * Reads lists as plain rows with its own SQL. Hydrating entities would more than halve the throughput, and counting for every page would
@@ -194,6 +195,7 @@ export class RowReader<E extends BaseRow> {
     const read = [...columns, ...joined].map(({ name }) => `${this.at(name)} AS ${quote(name)}`);
     const all = [...read, ...this.projection.besideRead].join(', ');
     const rows: WireRow[] = await manager.query(`SELECT ${all} ${rest}`, params);
+    if (columns.some(({ name }) => name === 'updateTime')) addVersions(rows);
     decodeRows(rows, [...columns, ...joined.map(({ name, source }) => ({ ...source, as: name }))]);
     return rows;
   }

@@ -66,6 +66,14 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     @IsOptional()
     @IsString()
     @MaxLength(30)
+    rowVersion?: string;
+
+    @ApiPropertyOptional({
+      description: 'for clients that do not send `rowVersion`: the time that was read, which is exact to the second',
+    })
+    @IsOptional()
+    @IsString()
+    @MaxLength(30)
     updateTime?: string;
   }
   class Query extends Paged {

@@ -29,7 +29,7 @@ const WORDS: Record<StandardAction, (one: string, many: string, crud: CrudMetada
   update: (one) => ({
     summary: `Change one ${one}`,
     description:
-      'Only the fields that are sent change. If `updateTime` is sent as it was read, the change is refused when the row has been changed since.',
+      'Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.',
   }),
   delete: (_, many) => ({
     summary: `Delete ${many}`,

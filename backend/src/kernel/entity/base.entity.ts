@@ -16,4 +16,7 @@ export abstract class BaseEntity {
   @Index()
   @Moment({ comment: 'last changed' })
   updateTime: Date;
+
+  /** names the state in which the row was read; see `crud/row-version.ts`. It is no column. */
+  rowVersion?: string;
 }

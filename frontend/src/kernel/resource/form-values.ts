@@ -1,6 +1,6 @@
 import { isEmpty } from './question';
 import { type FieldDefinition, type FormMode, isSecret } from './field-definition';
-import type { AnyRow } from '../row';
+import { type AnyRow, versionOf } from '../row';
 
 export type Values = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export function bodyOf(fields: FieldDefinition[], mode: FormMode, values: Values
   });
   const own = Object.fromEntries(sent.map(([name, value]) => [name, value ?? null]));
   if (mode === 'add') return own;
-  return { ...own, id: before['id'], ...(before['updateTime'] !== undefined && { updateTime: before['updateTime'] }) };
+  return { ...own, id: before['id'], ...versionOf(before) };
 }
 
 /** A field that somebody else changed while the form was open. */

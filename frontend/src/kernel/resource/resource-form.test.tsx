@@ -108,8 +108,8 @@ describe('a form', () => {
     expect(bodiesOf('dict/type/add')).toEqual([]);
   });
 
-  it('edits the current row of the server, and sends the time at which it was last changed', async () => {
-    await openEdit(typeRow(1, { name: 'newer', updateTime: '2026-02-02 00:00:00' }));
+  it('edits the current row of the server, and sends the version that it has read', async () => {
+    await openEdit(typeRow(1, { name: 'newer', rowVersion: '2' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('newer');
     answer('dict/type/update', () => ok(null));
     type('key', '');
@@ -120,7 +120,7 @@ describe('a form', () => {
       id: 1,
       name: 'newer',
       key: 'other',
-      updateTime: '2026-02-02 00:00:00',
+      rowVersion: '2',
     });
   });
 
@@ -138,15 +138,15 @@ describe('a form', () => {
 });
 
 describe('two people who edit the same row', () => {
-  const theirs = typeRow(1, { name: 'theirs', key: 'theirKey', updateTime: '2026-03-03 00:00:00' });
+  const theirs = typeRow(1, { name: 'theirs', key: 'theirKey', rowVersion: '3' });
 
   const lineOf = (label: string) =>
     screen.getByRole('rowheader', { name: new RegExp(label) }).closest('tr') as HTMLElement;
 
   async function clash() {
     await openEdit();
-    answer('dict/type/update', ({ updateTime }) =>
-      updateTime === theirs.updateTime
+    answer('dict/type/update', ({ rowVersion }) =>
+      rowVersion === theirs.rowVersion
         ? ok(null)
         : refused('changed meanwhile', { reason: 'conflict', current: theirs }),
     );
@@ -171,7 +171,7 @@ describe('two people who edit the same row', () => {
       id: 1,
       name: 'mine',
       key: 'theirKey',
-      updateTime: theirs.updateTime,
+      rowVersion: theirs.rowVersion,
     });
   });
 

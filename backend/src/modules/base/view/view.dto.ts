@@ -43,6 +43,9 @@ export class DefaultView extends ViewsOf {
 }
 
 export class ListView extends PickType(BaseSysView, ['id', 'name', 'query', 'columns', 'shared', 'updateTime']) {
+  @ApiPropertyOptional({ description: 'the state in which the view was read, to be sent back with a change' })
+  rowVersion?: string;
+
   @ApiProperty({ description: 'true if the view belongs to the caller' }) own: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'name of the owner; null if the account is deleted' })
   owner: string | null;

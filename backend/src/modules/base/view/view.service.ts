@@ -156,6 +156,6 @@ const seenBy = ({ id }: Staff, resource: string): Condition => ({
 });
 
 const listed = (
-  { id, name, query, columns, shared, userId, owner, updateTime }: BaseSysView,
+  { id, name, query, columns, shared, userId, owner, updateTime, rowVersion }: BaseSysView,
   staff: Staff,
-): ListView => ({ id, name, query, columns, shared, own: userId === staff.id, owner, updateTime });
+): ListView => ({ id, name, query, columns, shared, own: userId === staff.id, owner, updateTime, rowVersion });

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import type { Resource } from '../../api';
 import { post } from '../../api';
 import { messageOf } from '../../api-error';
+import { versionOf } from '../../row';
 import { columnsOf } from '../columns';
 import type { ResourceOf } from '../resource';
 import { useTableSettings } from '../table-settings';
@@ -43,12 +44,12 @@ export function useViewActions<R extends Resource>(of: ResourceOf<R>, list: List
       show(id as number);
     },
     rename: async (view: SavedView, name: string) => {
-      await post('base/sys/view', 'update', { id: view.id, name, updateTime: view.updateTime });
+      await post('base/sys/view', 'update', { id: view.id, name, ...versionOf(view) });
       await reread();
     },
     save: (view: SavedView) =>
       told(
-        post('base/sys/view', 'update', { id: view.id, ...content(), updateTime: view.updateTime }).then(async () => {
+        post('base/sys/view', 'update', { id: view.id, ...content(), ...versionOf(view) }).then(async () => {
           await reread();
           forget();
           show(view.id);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { ApiError } from '../../../kernel/api-error';
 import { background } from '../../../kernel/background';
+import { versionOf } from '../../../kernel/row';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useProblem } from '../../../kernel/use-problem';
 import { DEPARTMENTS, type Department } from '../../../kernel/inputs/use-departments';
@@ -39,8 +40,7 @@ export function useDepartmentForm(open: OpenDepartment | undefined, onClose: () 
     setSaving(true);
     setProblem();
     try {
-      if (edited)
-        await post('base/sys/department', 'update', { ...values, id: edited.id, updateTime: edited.updateTime });
+      if (edited) await post('base/sys/department', 'update', { ...values, id: edited.id, ...versionOf(edited) });
       else await post('base/sys/department', 'add', values);
       void message.success(t(edited ? 'resource:saved' : 'resource:added'));
       background(client.invalidateQueries({ queryKey: DEPARTMENTS }));

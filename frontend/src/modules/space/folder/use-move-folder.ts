@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { versionOf } from '../../../kernel/row';
 import type { Folder } from '../../../kernel/files/use-folders';
 import { branchOf } from '../../../kernel/tree/nest';
 
@@ -19,7 +20,7 @@ export function useMoveFolder(all: readonly Folder[]) {
     if (parentId !== null && branchOf(all, id).has(parentId))
       return void message.warning(t('intoItself', { name: folder.name }));
     try {
-      await post('space/type', 'update', { id, parentId, updateTime: folder.updateTime });
+      await post('space/type', 'update', { id, parentId, ...versionOf(folder) });
       void message.success(t('moved', { name: folder.name, target: target?.name ?? t('all') }));
     } catch (error) {
       void message.error(messageOf(error));

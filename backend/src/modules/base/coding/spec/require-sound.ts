@@ -15,7 +15,7 @@ import { resourceName } from '../write/screen-text';
 
 /** Names that fields cannot have: columns of every row, members of every class, and parameters of a list. */
 export const TAKEN: ReadonlySet<string> = new Set([
-  ...['id', 'createTime', 'updateTime'],
+  ...['id', 'createTime', 'updateTime', 'rowVersion'],
   ...['constructor', 'prototype', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'],
   ...['propertyIsEnumerable', 'page', 'size', 'keyWord', 'order', 'sort', 'cursor', 'way', 'ids', 'columns', 'format'],
 ]);
