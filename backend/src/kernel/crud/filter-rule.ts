@@ -6,7 +6,7 @@ import { Rule } from '../schema/rule.decorator';
 import { EmptyIsNone } from './empty-is-none';
 import type { Column } from './columns';
 import { isPlainText } from '../envelope/plain-text';
-import { IsMoment, momentOf } from './rules';
+import { boundOf, IsMoment } from './rules';
 
 /** The embedded database allows 32,766 parameters per statement, and a list may have ten filters. */
 const MOST_VALUES = 3000;
@@ -41,7 +41,7 @@ export const RangeOn =
     for (const end of ['Start', 'End'])
       applyDecorators(
         ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' }),
-        EmptyIsNone((value) => momentOf(edge(value, end))),
+        EmptyIsNone((value) => boundOf(edge(value, end))),
         IsOptional(),
         IsMoment(),
       )(prototype, name + end);

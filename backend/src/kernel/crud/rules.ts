@@ -5,7 +5,7 @@ import { type JsonForm, judgeOf } from '../schema/json-form';
 import { Rule } from '../schema/rule.decorator';
 import { withoutPrototypeKeys } from '../envelope/prototype-keys';
 import { IsLine, IsLines, IsPlainText } from './text-rules';
-import { parseWireTime, WIRE_TIME } from '../envelope/wire';
+import { isSkipped, parseWireTime, WIRE_TIME } from '../envelope/wire';
 import type { Column } from './columns';
 import { lookup } from '../../lookup';
 
@@ -104,12 +104,23 @@ export const HasAtMostUnits = (most: number): PropertyDecorator =>
 export const IsMoment = (): PropertyDecorator =>
   Rule({
     name: 'isMoment',
-    holds: (value) => value instanceof Date && !Number.isNaN(+value),
+    holds: isMoment,
+    misfitOf: (value) => (isMoment(value) ? undefined : { rule: isLeftOut(value) ? 'skippedTime' : 'isMoment' }),
     words: { type: 'string', patterns: [WIRE_TIME] },
   });
 
-/** Parses a wire time; any other value is returned unchanged, so that validation rejects it. */
-export const momentOf = (value: unknown): unknown => (typeof value === 'string' ? parseWireTime(value) : value);
+const isMoment = (value: unknown): boolean => value instanceof Date && !Number.isNaN(+value);
+
+const isLeftOut = (value: unknown): boolean => typeof value === 'string' && isSkipped(value);
+
+/**
+ * Parses a wire time; any other value is returned unchanged, so that validation rejects it. So is a time that does not exist because the
+ * clocks are put forward over it: it would be stored as another one.
+ */
+export const momentOf = (value: unknown): unknown => (isLeftOut(value) ? value : boundOf(value));
+
+/** The same for the bound of a range, which may be a midnight that does not exist: then the range begins or ends with the gap. */
+export const boundOf = (value: unknown): unknown => (typeof value === 'string' ? parseWireTime(value) : value);
 
 /** A number, or text that spells one, with at most `precision - scale` digits before the point and `scale` after. */
 const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {

@@ -29,6 +29,13 @@ export function parseWireTime(text: string): Date {
   return isDay && isTime && year > 1000 && isStorable(at) ? at : new Date(NaN);
 }
 
+/** Whether a wire time names a time of day that the clocks leave out when they are put forward. `parseWireTime` takes the time after the gap. */
+export function isSkipped(text: string): boolean {
+  const [, hour = '', minute = ''] = /[ T](\d\d):(\d\d)/.exec(text) ?? [];
+  const at = parseWireTime(text);
+  return !Number.isNaN(+at) && hour !== '' && `${two(at.getHours())}:${two(at.getMinutes())}` !== `${hour}:${minute}`;
+}
+
 /** Moments are stored in UTC with a four-digit year, which is what MySQL's `datetime` can hold. */
 const isStorable = (at: Date): boolean => at.getUTCFullYear() >= 1000 && at.getUTCFullYear() <= 9999;
 

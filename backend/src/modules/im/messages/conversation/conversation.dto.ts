@@ -4,7 +4,7 @@ import { Place } from '../../../../kernel/crud/cursor/place';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 import { fileShapeOf } from '../../../../kernel/crud/file-shape';
 import { KeyWord } from '../../../../kernel/crud/key-word.decorator';
-import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
+import { boundOf, IsMoment } from '../../../../kernel/crud/rules';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
 
 const MessageFile = fileShapeOf();
@@ -46,7 +46,7 @@ export class ConversationPlace extends IntersectionType(ConversationScope, Place
     example: '2026-01-31 09:30:00',
     description: 'start at this time and read forward, or backward with `older`',
   })
-  @EmptyIsNone(momentOf)
+  @EmptyIsNone(boundOf)
   @IsMoment()
   @IsOptional()
   at?: Date;
@@ -72,13 +72,13 @@ export class ConversationSearch extends IntersectionType(ConversationScope, Plac
 
 export class ConversationExport extends IntersectionType(ConversationScope, MessageFile) {
   @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
-  @EmptyIsNone(momentOf)
+  @EmptyIsNone(boundOf)
   @IsMoment()
   @IsOptional()
   from?: Date;
 
   @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
-  @EmptyIsNone(momentOf)
+  @EmptyIsNone(boundOf)
   @IsMoment()
   @IsOptional()
   to?: Date;
