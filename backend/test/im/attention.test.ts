@@ -64,6 +64,24 @@ describe('What operators look at first', () => {
     expect((await figures()).senders).toEqual([{ id: busy, name: 'Busy', count: 100 }]);
   });
 
+  it.each([8, -8])('the last ten minutes also where the product dates its messages %d hours off', async (hours) => {
+    const chatClock = app.nest.get(ChatClock, { strict: false });
+    const [busy = 0] = await people(app, [`Shifted ${hours}`]);
+    const shifted = (minutes: number) => ({ send_time: new Date(Date.now() + hours * 3_600_000 - minutes * 60_000) });
+    const before = chatClock.offset;
+    try {
+      await said(100, 903, busy, shifted(1));
+      await said(100, 903, busy, shifted(70));
+      chatClock.offset = { by: 'messages', hours };
+      expect((await figures()).senders.filter(({ id }) => id === busy)).toEqual([
+        { id: busy, name: `Shifted ${hours}`, count: 100 },
+      ]);
+    } finally {
+      chatClock.offset = before;
+      await chatOf(app).manager.delete(ImGroupMessage, { send_id: busy });
+    }
+  });
+
   it('a group with five hundred messages in ten minutes', async () => {
     const [owner_id = 0] = await people(app, ['Loud owner']);
     const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [

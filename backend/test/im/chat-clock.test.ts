@@ -61,6 +61,26 @@ describe("Whether the chat product's times are ours", () => {
     expect(clock.sentence()).toContain('+8');
   });
 
+  test('messages that were written before the first look are not taken for written just now', async () => {
+    for (const age of [5, 3, 2, 1.5, 1]) await say(8 - age);
+    const clock = begun();
+    await clock.look();
+    expect(clock.offset).toEqual({ by: 'messages', hours: 7 });
+    await say(8);
+    await clock.look();
+    expect(clock.offset).toEqual({ by: 'messages', hours: 8 });
+  });
+
+  test('messages that came in while nobody could look are not taken for written just now', async () => {
+    const clock = begun();
+    await clock.look();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 2 * HOUR_MS);
+    for (const age of [2, 1.5, 1]) await say(-age);
+    await clock.look();
+    expect(clock.offset).toBeNull();
+  });
+
   test.each([-8, -5.5, 8])(
     'messages that come in dated %d hours off say so, once in the log, until they agree',
     async (hours) => {

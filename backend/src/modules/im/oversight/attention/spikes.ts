@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
-import { Clock } from '../../../../kernel/engine/clock';
 import { wireTime } from '../../../../kernel/envelope/wire';
+import { ChatClock } from '../../product/capability/chat-clock';
 import { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
@@ -34,7 +34,7 @@ export class Spikes {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly stats: Stats,
-    private readonly clock: Clock,
+    private readonly chatClock: ChatClock,
   ) {}
 
   async senders(): Promise<Spike[]> {
@@ -57,7 +57,7 @@ export class Spikes {
 
   /** Checks the current hour and the one before. */
   async registrations(): Promise<RegistrationSpike | null> {
-    const now = hourOf(new Date(this.clock.now()));
+    const now = hourOf(new Date(this.chatClock.now()));
     const sums = await this.stats.readSince('hour', new Date(+now - (HOURS + 1) * HOUR_MS), ['registrations']);
     const of = (hours: number): number => sums.get('registrations')?.get(+now - hours * HOUR_MS) ?? 0;
     for (const at of [0, 1]) {
@@ -70,9 +70,9 @@ export class Spikes {
     return null;
   }
 
-  /** The embedded database stores times as text in UTC. */
+  /** By the product's clock: with a wrong TZ its messages seem hours old, or not yet written. The embedded database stores times as text in UTC. */
   private since(): unknown {
-    const since = new Date(this.clock.now() - WINDOW_MS);
+    const since = new Date(this.chatClock.now() - WINDOW_MS);
     return this.chat.options.type === 'better-sqlite3' ? since.toISOString().replace('T', ' ').replace('Z', '') : since;
   }
 

@@ -15,11 +15,14 @@ import { DegradedDependencies } from '../../../../kernel/health/degraded-depende
 import { t } from '../../../../kernel/i18n/translate';
 import { background } from '../../../../kernel/promises/background';
 import { IM } from '../../tables/im-source';
-import { hoursAhead, middleOf } from './clock-offset';
+import { hoursAhead, leastProven, middleOf } from './clock-offset';
 import { newestSaid } from './newest-said';
 
 const EVERY_MS = 60_000;
 const LONGEST_MS = 2000;
+/** A message that came in during a longer pause may be too old to tell the difference to a quarter of an hour. */
+const LONGEST_GAP_MS = 3 * EVERY_MS;
+const HOUR_MS = 3_600_000;
 
 /** The evidence that the product's times differ from ours: messages with times from its servers, or otherwise the clock of its database. */
 export interface ClockOffset {
@@ -39,6 +42,8 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   private readonly failures = new FailureLog(new Logger('ChatClock'), "The chat product's clock");
   private readonly lastIds = new Map<string, number>();
   private proven?: number;
+  /** of `performance.now()` */
+  private lookedAt = -Infinity;
   private timer?: NodeJS.Timeout;
   private looking?: Promise<void>;
 
@@ -64,6 +69,11 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     await this.looking;
   }
 
+  /** The current time as the product's servers write it: what is compared with times of its tables must be shifted as they are. */
+  now(): number {
+    return this.clock.now() + (this.offset?.hours ?? 0) * HOUR_MS;
+  }
+
   /** The warning for staff; null if the clocks agree. */
   sentence(): string | null {
     const { offset } = this;
@@ -79,30 +89,37 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   private async lookNow(): Promise<void> {
-    const hours = await this.hoursOfMessages();
-    if (hours !== undefined) this.proven = hours;
-    const offset: ClockOffset =
-      this.proven === undefined
-        ? { by: 'database', hours: await this.hoursOfDatabase() }
-        : { by: 'messages', hours: this.proven };
-    this.offset = offset.hours ? offset : null;
-    if (offset.hours) this.failures.logFailure(new Error(complaint(offset)));
+    const { fresh, older } = await this.hoursOfMessages();
+    const proof = middleOf(fresh);
+    if (proof !== undefined) this.proven = proof;
+    this.offset = this.proven === undefined ? await this.likely(older) : offsetOf('messages', this.proven);
+    if (this.offset) this.failures.logFailure(new Error(complaint(this.offset)));
     else this.failures.logRecovery();
   }
 
-  /** undefined if no message proves anything. */
-  private async hoursOfMessages(): Promise<number | undefined> {
-    const hours: number[] = [];
+  /** As long as no message was seen to come in. */
+  private async likely(older: readonly number[]): Promise<ClockOffset | null> {
+    const ofDatabase = await this.hoursOfDatabase();
+    const least = leastProven(older, ofDatabase);
+    return least === undefined ? offsetOf('database', ofDatabase) : offsetOf('messages', least);
+  }
+
+  /**
+   * By how many hours the newest messages are ahead, apart for those that were written since the last look: only their age is known. After
+   * a long pause it is not.
+   */
+  private async hoursOfMessages(): Promise<Record<'fresh' | 'older', number[]>> {
+    const hours: Record<'fresh' | 'older', number[]> = { fresh: [], older: [] };
+    const isRecent = performance.now() - this.lookedAt <= LONGEST_GAP_MS;
     for (const [table, rows] of await newestSaid(this.chat)) {
       const last = this.lastIds.get(table);
       const now = this.clock.now();
-      for (const { id, time } of rows) {
-        const ahead = hoursAhead(time, now);
-        if (ahead > 0 || (last !== undefined && id > last)) hours.push(ahead);
-      }
+      for (const { id, time } of rows)
+        hours[isRecent && last !== undefined && id > last ? 'fresh' : 'older'].push(hoursAhead(time, now));
       this.lastIds.set(table, rows[0]?.id ?? last ?? 0);
     }
-    return middleOf(hours);
+    this.lookedAt = performance.now();
+    return hours;
   }
 
   /** An embedded database has no clock of its own. */
@@ -112,6 +129,8 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     return row ? hoursAhead(row.now, this.clock.now()) : 0;
   }
 }
+
+const offsetOf = (by: ClockOffset['by'], hours: number): ClockOffset | null => (hours ? { by, hours } : null);
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
