@@ -96,6 +96,39 @@ describe('Taking', () => {
   });
 });
 
+describe('After the clock was set', () => {
+  const DAY = 86_400_000;
+
+  test('forward, leaves alone what seems to have run out, and takes what nobody holds', async () => {
+    await put(stored('held'), stored('free', NOW + 1000));
+    await one.take(1, nothing);
+    time.at += DAY;
+    expect(keysOf(await two.take(2, nothing, true))).toEqual(['free']);
+  });
+
+  test('back, what was due before is still due, and what was planned for later is not', async () => {
+    await put(stored('due'), stored('later', NOW + 1));
+    time.at -= DAY;
+    await one.keepDue(NOW);
+    expect(keysOf(await one.take(2, nothing))).toEqual(['due']);
+  });
+
+  test('back, the lease of a node that has died ends, and the pause of an alarm that failed; living nodes keep theirs', async () => {
+    await put(stored('dead'), stored('failed'), stored('living'));
+    await one.take(2, ringing());
+    const [dead = '', failed = ''] = (await source.manager.findBy(EngineAlarm, { owner: 'one' })).map(({ key }) => key);
+    await one.fail(failed, 'no luck', 125_000);
+    await two.take(1, nothing);
+    const [living = ''] = (await source.manager.findBy(EngineAlarm, { owner: 'two' })).map(({ key }) => key);
+    time.at -= DAY;
+    await two.renew([living]);
+    await put(stored('planned', NOW));
+    await two.endFarAhead(125_000);
+    expect(keysOf(await two.take(4, ringing(living)))).toEqual([dead, failed].sort());
+    expect((await row('planned'))?.due).toBe(NOW);
+  });
+});
+
 describe('What was wished of an alarm whose node died', () => {
   test('cancelled, it is forgotten', async () => {
     await put(stored('a'));

@@ -33,18 +33,22 @@ export interface EngineNode {
   stop(): Promise<void>;
 }
 
-/** Starts a node with an engine and the given providers. Several nodes may share the same database and Redis. */
+/**
+ * Starts a node with an engine and the given providers. Several nodes may share the same database and Redis.
+ * @param ahead by how many milliseconds its clock is ahead from the start on
+ */
 export async function startNode(
   providers: Type[],
   settings: Partial<EngineSettings> = {},
   words: Partial<AppConfig> = {},
+  ahead = 0,
 ): Promise<EngineNode> {
   const config = { ...env, ...words };
   const engine = [ScheduleModule.forRoot(), EngineModule.forRoot(config)];
   @Module({ imports: [ConfigModule.forRoot(config), ...engine, DatabaseModule, RedisModule], providers })
   class NodeModule {}
 
-  const clock = new MovableClock();
+  const clock = Object.assign(new MovableClock(), { ahead });
   const nest = await Test.createTestingModule({ imports: [NodeModule] })
     .overrideProvider(EngineSettings)
     .useValue(Object.assign(new EngineSettings(config), settings))

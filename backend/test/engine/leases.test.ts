@@ -1,6 +1,9 @@
 import { DataSource } from 'typeorm';
+import { ClockJumps } from '../../src/kernel/engine/clock-jumps';
+import { EngineAlarm } from '../../src/kernel/engine/engine-alarm.entity';
 import { EngineNode } from '../../src/kernel/engine/engine-node.entity';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { AlarmLeases } from '../../src/kernel/engine/in-process/alarm-leases';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode as Node, startNode } from './engine-app';
 import { Recorder } from './recorder';
@@ -15,9 +18,9 @@ const DAY = 24 * HOUR;
 const nodes: Node[] = [];
 
 /** A lease lasts an hour, and a node is alive for minutes, so that none ends before a clock is moved. Both are renewed often nevertheless. */
-async function start(settings = {}) {
+async function start(settings = {}, ahead = 0) {
   const often = { look: 100, drain: 300, sweep: MINUTE, pauses: [50], lease: 3000, heartbeat: 200, ...settings };
-  const node = await startNode([Recorder], often, inProcess);
+  const node = await startNode([Recorder], often, inProcess, ahead);
   Object.assign(node.nest.get(EngineSettings), { lease: HOUR, heartbeat: MINUTE });
   nodes.push(node);
   return { ...node, recorder: node.nest.get(Recorder) };
@@ -38,12 +41,10 @@ describe('A lease', () => {
       () => one.recorder.keys(),
       ({ length }) => length === 1,
     );
-    const two = await start();
-    const three = await start();
-    for (const { clock } of [two, three]) clock.ahead = HOUR / 2;
+    const early = await start({}, HOUR / 2);
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect([two.recorder.rung, three.recorder.rung]).toEqual([[], []]);
-    for (const { clock } of [two, three]) clock.ahead = HOUR + MINUTE;
+    expect(early.recorder.rung).toEqual([]);
+    const [two, three] = [await start({}, HOUR + MINUTE), await start({}, HOUR + MINUTE)];
     const [again] = await until(
       () => [...two.recorder.rung, ...three.recorder.rung],
       ({ length }) => length === 1,
@@ -67,8 +68,7 @@ describe('A lease', () => {
       ({ length }) => length === 1,
     );
     await one.engine.schedule({ name: 'test.note', key: 'a', at });
-    const two = await start();
-    two.clock.ahead = HOUR + MINUTE;
+    const two = await start({}, HOUR + MINUTE);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(two.recorder.rung).toEqual([]);
     two.clock.ahead = DAY + 1000;
@@ -86,8 +86,7 @@ describe('A lease', () => {
       () => one.recorder.keys(),
       ({ length }) => length === 1,
     );
-    const two = await start({ mostDeaths: 1 });
-    two.clock.ahead = HOUR + MINUTE;
+    const two = await start({ mostDeaths: 1 }, HOUR + MINUTE);
     const { failed } = await until(
       () => two.figures.read(),
       // They are counted and listed one after the other.
@@ -113,6 +112,59 @@ describe('A clock that is moved forward by a day', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(recorder.keys().sort()).toEqual(hours.map((hour) => `h${hour}`).sort());
+  });
+});
+
+describe('A clock that is set while alarms ring', () => {
+  test.each([HOUR + MINUTE, DAY])('%d ms forward, for all nodes: none takes what another one rings', async (jump) => {
+    const one = await start();
+    await one.engine.schedule({ name: 'test.hang', key: 'a', at: new Date() });
+    await until(
+      () => one.recorder.keys(),
+      ({ length }) => length === 1,
+    );
+    const two = await start();
+    const looks = jest.spyOn(two.nest.get(AlarmLeases), 'take');
+    for (const { clock } of [one, two]) clock.ahead = jump;
+    const before = looks.mock.calls.length;
+    await until(
+      () => looks.mock.calls.length,
+      (calls) => calls > before + 5,
+    );
+    expect([...one.recorder.rung, ...two.recorder.rung]).toHaveLength(1);
+    await two.engine.schedule({ name: 'test.note', key: 'b', at: new Date(two.clock.now()) });
+    await until(
+      () => [...one.recorder.keys(), ...two.recorder.keys()].sort(),
+      (keys) => keys.join() === 'a,b',
+    );
+  });
+
+  test('back by a day: what was due before rings, once', async () => {
+    let free: (value?: unknown) => void = () => undefined;
+    const one = await start({ concurrency: 1 });
+    one.recorder.gate = new Promise((resolve) => (free = resolve));
+    await one.engine.schedule({ name: 'test.hang', key: 'a', at: new Date() });
+    await until(
+      () => one.recorder.keys(),
+      ({ length }) => length === 1,
+    );
+    await one.engine.schedule({ name: 'test.note', key: 'b', at: new Date() });
+    one.clock.ahead = -DAY;
+    await until(
+      () => one.nest.get(ClockJumps).last?.by ?? 0,
+      (by) => Math.abs(by + DAY) < MINUTE,
+    );
+    free();
+    await until(
+      () => one.recorder.keys(),
+      (keys) => keys.join() === 'a,b',
+    );
+    const source = one.nest.get(DataSource);
+    await until(
+      () => source.getRepository(EngineAlarm).count(),
+      (left) => left === 0,
+    );
+    expect(one.recorder.keys()).toEqual(['a', 'b']);
   });
 });
 

@@ -12,6 +12,7 @@ import { JobRinging } from './bull/job-ringing';
 import { QueueAccess } from './bull/queue-access';
 import { StaleJobCleaner } from './bull/stale-job-cleaner';
 import { Clock } from './clock';
+import { ClockJumps } from './clock-jumps';
 import { Engine } from './engine';
 import { EngineAdapter } from './engine-adapter';
 import { EngineAlarm } from './engine-alarm.entity';
@@ -21,6 +22,7 @@ import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { Handlers } from './handlers';
 import { Heartbeat } from './heartbeat';
+import { AfterJump } from './in-process/after-jump';
 import { AlarmFigures } from './in-process/alarm-figures';
 import { AlarmLoop } from './in-process/alarm-loop';
 import { AlarmWriter } from './in-process/alarm-writer';
@@ -34,11 +36,11 @@ import { Workers } from './workers';
 
 type Adapter = Required<Pick<DynamicModule, 'imports' | 'providers'>>;
 
-const offered = [Clock, EngineFigures, EngineSettings, Handlers, NodeIdentity, Workers];
+const offered = [Clock, ClockJumps, EngineFigures, EngineSettings, Handlers, NodeIdentity, Workers];
 
 const inProcess: Adapter = {
   imports: [],
-  providers: [AlarmLoop, AlarmWriter, AlarmFigures, AlarmLeases, LeasedAlarm, engineIs(InProcessEngine)],
+  providers: [AfterJump, AlarmLoop, AlarmWriter, AlarmFigures, AlarmLeases, LeasedAlarm, engineIs(InProcessEngine)],
 };
 
 async function onBull(url: string): Promise<Adapter> {

@@ -5,6 +5,7 @@ import { LessThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { version } from '../../config/version';
 import { Clock } from './clock';
+import { ClockJumps } from './clock-jumps';
 import { FailureLog } from '../errors/failure-log';
 import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
@@ -27,7 +28,8 @@ export class Heartbeat {
 
   constructor(
     @InjectRepository(EngineNode) private readonly nodes: Repository<EngineNode>,
-    private readonly clock: Clock,
+    clock: Clock,
+    private readonly jumps: ClockJumps,
     private readonly settings: EngineSettings,
     private readonly identity: NodeIdentity,
     private readonly ringing: AlarmDispatcher,
@@ -58,7 +60,7 @@ export class Heartbeat {
   }
 
   private async show(): Promise<void> {
-    const now = this.clock.now();
+    const now = this.jumps.look();
     try {
       await this.nodes.upsert(this.row(now), ['id']);
       await this.nodes.delete({ heartbeat: LessThan(new Date(now - FORGOTTEN_AFTER * this.settings.heartbeat)) });

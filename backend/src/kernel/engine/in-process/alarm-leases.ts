@@ -34,17 +34,20 @@ export class AlarmLeases {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly clock: Clock,
-    settings: EngineSettings,
+    private readonly settings: EngineSettings,
     private readonly node: NodeIdentity,
   ) {
     const columns = { Entity: EngineAlarm, key: 'key', owner: 'owner', until: 'due' } as const;
     this.leases = new Leases(source, columns, () => settings.lease, clock);
   }
 
-  /** Takes up to `most` due alarms, the oldest first. Nodes that compete for them share them. */
-  async take(most: number, ringing: ReadonlyMap<string, unknown>): Promise<Taken[]> {
+  /**
+   * Takes up to `most` due alarms, the oldest first. Nodes that compete for them share them.
+   * @param onlyFree leaves alone those whose lease seems to have expired
+   */
+  async take(most: number, ringing: ReadonlyMap<string, unknown>, onlyFree = false): Promise<Taken[]> {
     const now = this.clock.now();
-    const keys = await this.due(now, most, ringing);
+    const keys = await this.due(now, most, ringing, onlyFree);
     if (!keys.length) return [];
     const list = padded(keys);
     const change = { since: now, attempts: () => '`attempts` + 1' };
@@ -91,6 +94,25 @@ export class AlarmLeases {
     return failed === 0 && this.finish([key]);
   }
 
+  /** The clock was set back: what was due before is still due. @param until the time that the clock showed then */
+  async keepDue(until: number): Promise<void> {
+    const due = 'UPDATE `engine_alarm` SET `due` = ? WHERE `owner` IS NULL AND `due` > ? AND `due` <= ?';
+    const now = this.clock.now();
+    await retryOnDeadlock(() => this.source.query(due, [now, now, until]));
+  }
+
+  /**
+   * Ends the leases and pauses that reach farther ahead than this node's clock would set them, because they were set before the clock was
+   * put back. Call it when each living node has had the time to renew its leases.
+   */
+  async endFarAhead(longestPause: number): Promise<void> {
+    const now = this.clock.now();
+    const far = 'UPDATE `engine_alarm` SET `due` = ? WHERE `owner` IS NOT NULL AND `due` > ?';
+    await retryOnDeadlock(() => this.source.query(far, [now, now + 2 * this.settings.lease]));
+    const paused = 'UPDATE `engine_alarm` SET `due` = ? WHERE `owner` IS NULL AND `attempts` > 0 AND `due` > ?';
+    await retryOnDeadlock(() => this.source.query(paused, [now, now + longestPause]));
+  }
+
   /** Gives up all leases of this node, so that other nodes can run the alarms at once. */
   async release(): Promise<void> {
     const gone = 'DELETE FROM `engine_alarm` WHERE `owner` = ? AND `meanwhile` = ?';
@@ -100,9 +122,14 @@ export class AlarmLeases {
     await this.leases.releaseAll(this.node.id, again, NOTHING);
   }
 
-  private async due(now: number, most: number, ringing: ReadonlyMap<string, unknown>): Promise<string[]> {
+  private async due(
+    now: number,
+    most: number,
+    ringing: ReadonlyMap<string, unknown>,
+    onlyFree: boolean,
+  ): Promise<string[]> {
     const found = await this.source.query<{ key: string; meanwhile: PendingChange }[]>(
-      'SELECT `key`, `meanwhile` FROM `engine_alarm` WHERE `due` <= ? ORDER BY `due` LIMIT ?',
+      `SELECT \`key\`, \`meanwhile\` FROM \`engine_alarm\` WHERE \`due\` <= ? ${onlyFree ? 'AND `owner` IS NULL ' : ''}ORDER BY \`due\` LIMIT ?`,
       [now, most + ringing.size],
     );
     const changed = found.filter(({ key, meanwhile }) => meanwhile !== PendingChange.Nothing && !ringing.has(key));

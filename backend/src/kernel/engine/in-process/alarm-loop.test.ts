@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { AlarmDispatcher } from '../alarm-dispatcher';
 import type { EngineSettings } from '../engine-settings';
+import type { AfterJump } from './after-jump';
 import type { AlarmLeases, Taken } from './alarm-leases';
 import { AlarmLoop } from './alarm-loop';
 import type { LeasedAlarm } from './leased-alarm';
@@ -48,6 +49,7 @@ beforeEach(() => {
     { abort } as unknown as AlarmDispatcher,
     table as unknown as AlarmLeases,
     { ring } as unknown as LeasedAlarm,
+    { correct: () => Promise.resolve(true) } as unknown as AfterJump,
     registry,
   );
 });

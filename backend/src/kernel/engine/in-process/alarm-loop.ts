@@ -5,6 +5,7 @@ import { FailureLog } from '../../errors/failure-log';
 import { EngineSettings } from '../engine-settings';
 import { AlarmDispatcher } from '../alarm-dispatcher';
 import { settledWithin } from '../../promises/settled-within';
+import { AfterJump } from './after-jump';
 import { AlarmLeases, type Taken } from './alarm-leases';
 import { LeasedAlarm } from './leased-alarm';
 import { WakeUpTimer } from './wake-up-timer';
@@ -37,6 +38,7 @@ export class AlarmLoop {
     private readonly ringing: AlarmDispatcher,
     private readonly leases: AlarmLeases,
     private readonly taking: LeasedAlarm,
+    private readonly afterJump: AfterJump,
     registry: SchedulerRegistry,
   ) {
     this.wakeUp = new WakeUpTimer(registry, 'engine', () => this.look());
@@ -78,11 +80,14 @@ export class AlarmLoop {
   private async pauseAfterTaking(): Promise<number> {
     try {
       const free = this.settings.concurrency - this.taken.size;
-      const alarms = free > 0 ? await this.leases.take(free, this.taken) : [];
+      const isTrusted = await this.afterJump.correct();
+      const alarms = free > 0 ? await this.leases.take(free, this.taken, !isTrusted) : [];
       for (const alarm of alarms) this.taken.set(alarm.key, settled(alarm.key, this.ring(alarm)));
       this.hungry = alarms.length >= free;
       // If all slots are taken, the first slot that becomes free wakes the loop.
       if (this.hungry) return this.taken.size < this.settings.concurrency ? 0 : Infinity;
+      // Rows that are left alone are due as well: it would look again and again.
+      if (!isTrusted) return Infinity;
       const next = await this.leases.next();
       this.failures.logRecovery();
       return next === null ? Infinity : Math.max(next - this.clock.now(), GATHER_MS);
