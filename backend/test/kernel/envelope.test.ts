@@ -24,6 +24,7 @@ test('every answer carries a request id of its own, whatever it says', async () 
 
 test('every answer says how far the clock that its times are written by is ahead of UTC', async () => {
   const { headers } = await app.caller().post('toy/toy/page');
+  expect(headers['x-time-zone']).toBe('Asia/Shanghai');
   expect(headers['x-utc-offset']).toBe(String(-new Date().getTimezoneOffset()));
 });
 

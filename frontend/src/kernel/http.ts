@@ -41,7 +41,7 @@ const sentAt = new WeakMap<InternalAxiosRequestConfig, number>();
 function learnFrom({ config, headers }: Pick<AxiosResponse<unknown>, 'config' | 'headers'>): void {
   const sent = sentAt.get(config);
   if (sent !== undefined) learnClock(headers['date'], sent);
-  learnZone(headers['x-utc-offset']);
+  learnZone(headers['x-utc-offset'], headers['x-time-zone']);
 }
 
 http.interceptors.response.use(

@@ -15,11 +15,13 @@ declare module 'fastify' {
  * outside the first context.
  */
 export function provideContext(server: FastifyInstance): void {
+  const zone = localZone();
   server.decorateRequest('context');
   server.addHook('onRequest', (request, reply, done) => {
     request.context = contextOf(request);
     reply.header('x-request-id', request.context.requestId);
     reply.header('x-utc-offset', utcOffset());
+    reply.header('x-time-zone', zone);
     request.context.work = CurrentWork.begin(() => labelOf(request));
     runInContext(request.context, done);
   });
@@ -50,6 +52,9 @@ const labelOf = ({ method, routeOptions, context }: FastifyRequest): string =>
 
 /** How many minutes the server's local time, in which all times are written, is ahead of UTC. */
 const utcOffset = (): string => String(-new Date().getTimezoneOffset());
+
+/** The name of the server's time zone, from which the offset at other times of the year follows. */
+const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const contextOf = (request: FastifyRequest): Context => ({
   requestId: randomUUID(),

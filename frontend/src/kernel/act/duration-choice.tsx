@@ -1,10 +1,9 @@
-import { DatePicker, Flex, Radio, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { Flex, Radio, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../inputs/input-props';
-import { serverNow } from '../time/clock';
+import { WallPicker } from '../inputs/wall-picker';
 import { serverOffset } from '../time/server-zone';
-import { wireOf } from '../time/wire-time';
+import { wallClock, wallNow } from '../time/wall-clock';
 import css from './act.module.css';
 import { type Duration, DURATIONS, endOf, EVER } from './duration';
 
@@ -35,15 +34,15 @@ export function DurationChoice({ id, value = EVER, onChange, disabled = false }:
         options={DURATIONS.map((kind) => ({ value: kind, label: t(`duration.${kind}`) }))}
       />
       {kind === 'until' && (
-        <DatePicker
+        <WallPicker
           aria-label={t('until')}
           placeholder={t('until.choose')}
           disabled={disabled}
           showTime={{ format: 'HH:mm' }}
           showNow={false}
           format="YYYY-MM-DD HH:mm"
-          minDate={dayjs(wireOf(serverNow())).startOf('day')}
-          value={at ? dayjs(at) : null}
+          minDate={wallNow().startOf('day')}
+          value={at ? wallClock(at) : null}
           onChange={(day) => onChange?.({ kind, at: day && day.format(WIRE) })}
           style={{ width: 220 }}
         />

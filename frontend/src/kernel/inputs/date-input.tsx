@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { wallClock } from '../time/wall-clock';
 import type { InputProps } from './input-props';
+import { WallPicker } from './wall-picker';
 
 interface Props extends InputProps<string | null> {
   withTime?: boolean;
@@ -10,12 +10,12 @@ interface Props extends InputProps<string | null> {
 export function DateInput({ id, value, onChange, disabled = false, withTime = false }: Props) {
   const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD';
   return (
-    <DatePicker
+    <WallPicker
       {...(id !== undefined && { id })}
       style={{ width: '100%' }}
       disabled={disabled}
       showTime={withTime}
-      value={value ? dayjs(value) : null}
+      value={value ? wallClock(value) : null}
       onChange={(day) => onChange?.(day ? day.format(format) : null)}
     />
   );

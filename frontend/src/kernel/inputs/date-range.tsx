@@ -1,7 +1,8 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wallClock, wallNow } from '../time/wall-clock';
+import { WallPicker } from './wall-picker';
 
 /** Times in the API's format. */
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
@@ -22,7 +23,7 @@ interface Props {
   onChange: (range: Range) => void;
 }
 
-const parse = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
+const parse = (text: string | undefined) => (text && wallClock(text).isValid() ? wallClock(text) : null);
 
 /** From the beginning of one day to the end of another, with shortcuts for frequent ranges. */
 export function DateRange({ label, value, onChange }: Props) {
@@ -32,12 +33,12 @@ export function DateRange({ label, value, onChange }: Props) {
       SPANS.map(([name, unit]) => ({
         label: t(`span.${name}`),
         // Computed on click, because a page may stay open over midnight.
-        value: (): [Dayjs, Dayjs] => [dayjs().startOf(unit), dayjs().endOf('day')],
+        value: (): [Dayjs, Dayjs] => [wallNow().startOf(unit), wallNow().endOf('day')],
       })),
     [t],
   );
   return (
-    <DatePicker.RangePicker
+    <WallPicker.RangePicker
       aria-label={label}
       style={{ width: 250 }}
       placeholder={[t('span.from', { label }), t('span.to')]}

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stage, stageServer } from '../resource/test-stage';
+import { learnZone } from '../time/server-zone';
 import { DateInput } from './date-input';
 import { DateRange } from './date-range';
 import { Held, lastSaid } from './test-held';
@@ -64,4 +65,23 @@ it('means the current day by “today”, even if the page has been open since y
   await userEvent.click(screen.getByPlaceholderText('Sent: from'));
   await userEvent.click(within(document.body).getByText('Today'));
   expect(lastSaid()).toEqual(['2026-02-04 00:00:00', '2026-02-04 23:59:59']);
+});
+
+it('means the server’s day by “today”, not that of this computer', async () => {
+  learnZone('780', 'Pacific/Tongatapu');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T12:30:00Z') });
+  stageRange();
+  await userEvent.click(screen.getByPlaceholderText('Sent: from'));
+  await userEvent.click(within(document.body).getByText('Today'));
+  expect(lastSaid()).toEqual(['2026-02-04 00:00:00', '2026-02-04 23:59:59']);
+});
+
+it('accepts a time of the server that this computer leaves out', async () => {
+  const before = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  onTestFinished(() => void (process.env.TZ = before ?? 'UTC'));
+  expect(new Date(2027, 2, 28, 2, 30).getHours()).toBe(3);
+  stageDay(null, true);
+  await userEvent.type(screen.getByRole('textbox'), '2027-03-28 02:30:00{Enter}');
+  expect(lastSaid()).toBe('2027-03-28 02:30:00');
 });

@@ -138,7 +138,7 @@ describe('a form', () => {
 });
 
 describe('two people who edit the same row', () => {
-  const theirs = typeRow(1, { name: 'theirs', key: 'theirKey', rowVersion: '3' });
+  const theirs = { ...typeRow(1, { name: 'theirs', key: 'theirKey' }), rowVersion: '3' };
 
   const lineOf = (label: string) =>
     screen.getByRole('rowheader', { name: new RegExp(label) }).closest('tr') as HTMLElement;

@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { saveAs } from '../../../kernel/download';
+import { wallNow } from '../../../kernel/time/wall-clock';
 
 /** Downloads a value as a formatted JSON file. */
 export const saveJson = (content: unknown, name: string): void =>
   saveAs(
     new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
-    `${name} ${dayjs().format('MM-DD HH_mm_ss')}.json`,
+    `${name} ${wallNow().format('MM-DD HH_mm_ss')}.json`,
   );

@@ -1,12 +1,12 @@
-import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Alert, Form, Modal, Radio } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/background';
 import { download } from '../../../kernel/download';
+import { WallPicker } from '../../../kernel/inputs/wall-picker';
 import { Problem } from '../../../kernel/problem';
 import { ruleFor } from '../../../kernel/resource/rules';
-import { serverNow } from '../../../kernel/time/clock';
-import { wireOf } from '../../../kernel/time/wire-time';
+import { wallNow } from '../../../kernel/time/wall-clock';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { askedOf, isGroup, type Scope } from './scope';
 
@@ -61,7 +61,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
       await download('im/conversation/export', body, `conversation.${format}`);
       onClose();
     });
-  const today = dayjs(wireOf(serverNow()));
+  const today = wallNow();
   return (
     <Modal
       title={t('export.title')}
@@ -90,7 +90,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
           label={t('export.range')}
           rules={[{ required: true, message: t('resource:rule.required', { label: t('export.range') }) }]}
         >
-          <DatePicker.RangePicker style={{ width: '100%' }} />
+          <WallPicker.RangePicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="format" label={t('resource:export.format')}>
           <Radio.Group name="format" options={FORMATS} />

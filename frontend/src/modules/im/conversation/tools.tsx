@@ -1,10 +1,11 @@
 import { DownloadOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
+import { WallPicker } from '../../../kernel/inputs/wall-picker';
 import { useIsPhone } from '../../../kernel/use-media';
 import { groupPath, personPath } from '../message/places';
 import css from './conversation.module.css';
@@ -43,7 +44,7 @@ export function Tools({ scope, head, isBusy, isFinding, onFind, onPlace, onReloa
   return (
     <div className={css.tools}>
       {head ?? <SubjectLinks scope={scope} />}
-      <DatePicker
+      <WallPicker
         size="small"
         aria-label={t('jump')}
         placeholder={t('jump')}

@@ -1,17 +1,14 @@
-import { DatePicker, Flex, Radio, Typography } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Flex, Radio, Typography } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../kernel/inputs/input-props';
-import { serverNow } from '../../../kernel/time/clock';
+import { WallPicker } from '../../../kernel/inputs/wall-picker';
 import { serverOffset } from '../../../kernel/time/server-zone';
-import { wireOf } from '../../../kernel/time/wire-time';
+import { wallClock, wallNow } from '../../../kernel/time/wall-clock';
 import { NOW, type PushTime } from './push-time';
 
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 const MORNING = 9;
-
-/** The calendar shows the server's local time, which may differ from the reader's. */
-const wallClock = () => dayjs(wireOf(serverNow()));
 
 /** Whether the reader is in another time zone than the server. Then the zone is shown next to the time. */
 const isElsewhere = () => {
@@ -38,20 +35,20 @@ export function TimeChoice({ id, value = NOW, onChange, disabled = false }: Inpu
         ]}
       />
       {isLater && (
-        <DatePicker
+        <WallPicker
           aria-label={t('send_time')}
           placeholder={t('time.choose')}
           disabled={disabled}
           showTime={{ format: 'HH:mm' }}
           showNow={false}
           format="YYYY-MM-DD HH:mm"
-          minDate={wallClock().startOf('day')}
+          minDate={wallNow().startOf('day')}
           presets={[
-            { label: t('time.soon'), value: () => wallClock().add(10, 'minute') },
-            { label: t('time.hour'), value: () => wallClock().add(1, 'hour') },
-            { label: t('time.tomorrow'), value: () => wallClock().add(1, 'day').hour(MORNING).startOf('hour') },
+            { label: t('time.soon'), value: () => wallNow().add(10, 'minute') },
+            { label: t('time.hour'), value: () => wallNow().add(1, 'hour') },
+            { label: t('time.tomorrow'), value: () => wallNow().add(1, 'day').hour(MORNING).startOf('hour') },
           ]}
-          value={at ? dayjs(at) : null}
+          value={at ? wallClock(at) : null}
           onChange={set}
           style={{ width: 200 }}
         />

@@ -1,8 +1,9 @@
-import { Checkbox, Flex, InputNumber, Select, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox, Flex, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
+import { WallPicker } from '../../../kernel/inputs/wall-picker';
+import { wallNow } from '../../../kernel/time/wall-clock';
 import { WEEK, weekdayName } from './calendar-words';
 import { type Clock, type CronPattern, HOUR_STEPS, LAST_DAY, MINUTE_STEPS } from './cron-pattern';
 import css from './schedule.module.css';
@@ -95,13 +96,13 @@ function TimeOfDay({ at: { hour, minute, second }, onChange, disabled }: TimePro
   return (
     <Line>
       {t('cron.clock')}
-      <TimePicker
+      <WallPicker.TimePicker
         aria-label={t('cron.time')}
         disabled={disabled}
         allowClear={false}
         needConfirm={false}
         className={css.time ?? ''}
-        value={dayjs().hour(hour).minute(minute).second(second)}
+        value={wallNow().hour(hour).minute(minute).second(second)}
         onChange={(time) => time && onChange({ hour: time.hour(), minute: time.minute(), second: time.second() })}
       />
     </Line>

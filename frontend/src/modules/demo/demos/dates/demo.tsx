@@ -2,6 +2,7 @@ import { Flex } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '../../../../kernel/inputs/date-input';
 import { DateRange } from '../../../../kernel/inputs/date-range';
+import { WallPicker } from '../../../../kernel/inputs/wall-picker';
 
 type Range = [start?: string | undefined, end?: string | undefined];
 
@@ -14,6 +15,7 @@ export default function Dates() {
       <DateInput value={day} onChange={setDay} />
       <DateInput withTime value={time} onChange={setTime} />
       <DateRange label="createTime" value={range} onChange={setRange} />
+      <WallPicker picker="month" aria-label="month" />
       <code>{JSON.stringify({ day, time, range })}</code>
     </Flex>
   );
