@@ -9,6 +9,7 @@ module.exports = [
     'coding/generator',
     'coding/names',
     'coding/place',
+    'coding/test-text',
     'engine/define-job',
     'engine/handlers',
     'im/seed-order',

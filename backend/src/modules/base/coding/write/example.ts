@@ -13,6 +13,14 @@ const FORMATS: Record<Format, string> = {
 export const exampleOf = ({ fields }: ResourceSpec): Record<string, unknown> =>
   Object.fromEntries(fields.filter(isDemanded).map((field) => [field.name, exampleValue(field)]));
 
+/** A new row with a value in every field that a test can fill without another row. */
+export const wholeExampleOf = ({ fields }: ResourceSpec): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => isDemanded(field) || !['reference', 'parent', 'order'].includes(field.kind))
+      .map((field) => [field.name, exampleValue(field)]),
+  );
+
 export const isDemanded = (field: FieldSpec): boolean => !field.nullable && field.default === undefined;
 
 export function exampleValue(field: FieldSpec): unknown {

@@ -1,18 +1,22 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { creatingRows, createdRows, importsOfRows } from './created-rows';
-import { exampleOf, isDemanded } from './example';
+import { exampleOf, isDemanded, wholeExampleOf } from './example';
+import { filterValues } from './filter-values';
 import { namesOf } from './names';
 import { orderAccessText, placeTestText } from './place-test-text';
 import type { TargetedSpec } from './reference-targets';
+import { refusedValues } from './refused-values';
 
 /**
- * The source of an HTTP test of the resource: rows can be stored and read, required fields are checked, a call without permission is refused,
- * and rows with a place are kept in a sound order.
+ * The source of an HTTP test of the resource: rows can be stored, read and filtered, required fields and limits are checked, a call without
+ * permission is refused, and rows with a place are kept in a sound order.
  */
 export function testText(spec: TargetedSpec): string {
   const { key } = namesOf(spec);
-  const tests = [livesText, demandText, accessText, binText, placeTestText].map((one) => one(spec)).filter(Boolean);
+  const tests = [livesText, demandText, refusalText, accessText, binText, placeTestText]
+    .map((one) => one(spec))
+    .filter(Boolean);
   const body = tests.join('\n');
   const calls = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body);
   const [adds, asks] = [calls('add'), calls('info')];
@@ -30,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-${adds ? `const add = (draft: object = {}) => admin.post<{ id: number }>('${key}/add', { ...ROW, ...draft });` : ''}
+${body.includes('WHOLE') ? `const WHOLE = ${literalText(wholeExampleOf(spec))};\n` : ''}${adds ? `const add = (draft: object = {}) => admin.post<{ id: number }>('${key}/add', { ...ROW, ...draft });` : ''}
 ${asks ? `const info = (id: number) => admin.get<object>('${key}/info', { id });\n` : ''}
 ${body}`;
 }
@@ -45,26 +49,42 @@ function livesText(spec: TargetedSpec): string {
   const { key } = namesOf(spec);
   if (!has(spec, 'add', 'info')) return '';
   const created = createdRows(spec).map(({ field }) => field);
-  const shown = Object.entries(exampleOf(spec)).filter(
-    ([name]) => !created.includes(name) && comesBack(spec.fields.find((field) => field.name === name) as FieldSpec),
+  const shown = Object.keys(wholeExampleOf(spec)).filter((name) =>
+    comesBack(spec.fields.find((field) => field.name === name) as FieldSpec),
   );
-  const sent = shown.map(([name, value]) => `${name}: ${literalText(value)}`);
-  const data = created.length
-    ? `{ ${[...sent, ...created.map((name) => `${name}: ROW.${name}`)].join(', ')} }`
-    : literalText(Object.fromEntries(shown));
-  const page = has(spec, 'page')
-    ? `
-  const { data: found } = await admin.post<{ list: { id: number }[] }>('${key}/page', { size: 100 });
-  expect(found.list.map((row) => row.id)).toContain(id);`
-    : '';
+  const data = ['id', ...shown.map((name) => `${name}: ${created.includes(name) ? 'ROW' : 'WHOLE'}.${name}`)].join(
+    ', ',
+  );
   const update = has(spec, 'update')
     ? `\n  expect(await admin.post('${key}/update', { id, ...ROW })).toMatchObject({ code: 1000 });`
     : '';
-  return `test('a row is stored and returned as it was sent', async () => {
-  const { data: { id } } = await add();
-  expect(await info(id)).toMatchObject({ code: 1000, data: ${data} });${page}${update}
+  const title = `a row is stored and returned as it was sent${filtersIn(spec).length ? ', and found by its filters' : ''}`;
+  const draft = created.length ? `{ ...WHOLE, ${created.map((name) => `${name}: ROW.${name}`).join(', ')} }` : 'WHOLE';
+  return `test('${title}', async () => {
+  const { data: { id } } = await add(${draft});
+  expect(await info(id)).toMatchObject({ code: 1000, data: { ${data} } });${pageText(spec)}${update}
 });
 `;
+}
+
+const filtersIn = (spec: TargetedSpec) => (has(spec, 'page') ? filterValues(spec) : []);
+
+function pageText(spec: TargetedSpec): string {
+  if (!has(spec, 'page')) return '';
+  const filters = filtersIn(spec);
+  const filtered = filters.length
+    ? `
+  for (const [same, other] of ${literalText(filters)}) {
+    expect(await found(same)).toContain(id);
+    expect(await found(other)).not.toContain(id);
+  }`
+    : '';
+  return `
+  const found = async (filter: object) => {
+    const { data } = await admin.post<{ list: { id: number }[] }>('${namesOf(spec).key}/page', { ...filter, size: 100 });
+    return data.list.map((row) => row.id);
+  };
+  expect(await found({})).toContain(id);${filtered}`;
 }
 
 function demandText(spec: ResourceSpec): string {
@@ -72,6 +92,15 @@ function demandText(spec: ResourceSpec): string {
   if (!has(spec, 'add') || !demanded.length) return '';
   return `test.each(${literalText(demanded)})('the field %s is required', async (field) => {
   expect(await add({ [field]: null })).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() } } });
+});
+`;
+}
+
+function refusalText(spec: ResourceSpec): string {
+  const values = refusedValues(spec);
+  if (!has(spec, 'add') || !values.length) return '';
+  return `test.each<[string, unknown]>([${values.join(', ')}])('the field %s refuses what is beyond its limits', async (field, value) => {
+  expect(await add({ [field]: value })).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() } } });
 });
 `;
 }
