@@ -10,6 +10,7 @@ import { Moment } from '../../src/kernel/entity/moment.decorator';
 import { Money } from '../../src/kernel/entity/money.decorator';
 import { OneOf } from '../../src/kernel/entity/one-of.decorator';
 import { ServerSet } from '../../src/kernel/entity/server-set.decorator';
+import { Within } from '../../src/kernel/entity/within.decorator';
 
 export enum Kind {
   Plain,
@@ -32,6 +33,10 @@ export class ToyOwner extends BaseEntity {
 
   @Money(12, 2, { nullable: true, comment: 'credit' })
   credit: string | null;
+
+  @Within(-3, 9.5)
+  @Money(5, 2, { nullable: true, comment: 'discount' })
+  discount: string | null;
 
   @Moment({ nullable: true, comment: 'owner since' })
   since: Date | null;

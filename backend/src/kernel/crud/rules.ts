@@ -45,7 +45,7 @@ function kindRules(column: Column): PropertyDecorator[] {
     case 'decimal':
       return [
         IsDecimalOf(column.precision ?? 10, column.scale ?? 0),
-        ...(column.range?.min === 0 ? [IsNotNegative()] : []),
+        ...(column.range ? amountWithin(column.range) : []),
       ];
     case 'boolean':
       return [IsBoolean()];
@@ -134,9 +134,22 @@ const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {
   });
 };
 
-/** The value may be text, because decimals travel as text. */
-const IsNotNegative = (): PropertyDecorator =>
-  Rule({ name: 'min', limits: [0], holds: (value) => !(Number(value) < 0), words: { patterns: ['^(?!-)'] } });
+/** The value may be text, because decimals travel as text. A pattern can say no more of a bound than that there is no sign. */
+const amountWithin = ({ min, max }: NonNullable<Column['range']>): PropertyDecorator[] => [
+  ...(min === undefined
+    ? []
+    : [
+        Rule({
+          name: 'min',
+          limits: [min],
+          holds: (value) => !(Number(value) < min),
+          words: min === 0 ? { patterns: ['^(?!-)'] } : {},
+        }),
+      ]),
+  ...(max === undefined
+    ? []
+    : [Rule({ name: 'max', limits: [max], holds: (value) => !(Number(value) > max), words: {} })]),
+];
 
 /** Validates a JSON value: an object or a list of the declared form. A scalar value belongs in a typed column instead. */
 function IsJson(form: JsonForm | undefined): PropertyDecorator {
