@@ -247,6 +247,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['backend/test/**/*.ts', '**/*.test.{ts,tsx,mjs}'],
+    plugins: { house },
+    rules: { 'house/no-idle-expectation': 'error' },
+  },
+  {
     files: ['scripts/**/*.mjs', '*.mjs', 'backend/*.js', 'frontend/e2e/**/*.mjs', 'docker/test/**/*.mjs'],
     languageOptions: { globals: globals.node },
   },

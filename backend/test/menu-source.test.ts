@@ -237,7 +237,9 @@ export class DemoGoodsEntity extends BaseEntity {
   test('takes no module of this product for its own', async () => {
     const { root: own } = new SourceTree(app.config);
     Object.assign(app.nest.get(SourceTree), { root: own });
-    for (const module of readdirSync(own))
+    const modules = readdirSync(own);
+    expect(modules).toContain('base');
+    for (const module of modules)
       expect([module, await create(goods({ module, fileName: 'never-there' }))]).toMatchObject([
         module,
         { code: 1001, data: { reason: 'moduleTaken' } },

@@ -58,6 +58,7 @@ test('several processes on an embedded database are refused in one sentence', as
 
   test('ends as a whole when it is asked to', async () => {
     const both = processes();
+    expect(both).toHaveLength(2);
     await house.end('SIGTERM');
     expect(house.child.exitCode).toBe(0);
     for (const id of both) expect(() => process.kill(id, 0)).toThrow();

@@ -123,7 +123,9 @@ test('every call of these areas either changes no member or is tried below', () 
 
 describe.each(Object.keys(STRENGTHS))('a colleague who has %s that the asker has not', (strength) => {
   test.each(Object.keys(ATTACKS))('is out of reach of %s, and the refusal names them', async (path) => {
-    for (const [at, [, deletedFirst = false]] of ATTACKS[path]!({} as Scene).entries()) {
+    const attacks = ATTACKS[path]!({} as Scene);
+    expect(attacks).not.toEqual([]);
+    for (const [at, [, deletedFirst = false]] of attacks.entries()) {
       const stage = await scene(strength, deletedFirst);
       const [attack] = ATTACKS[path]!(stage)[at]!;
       const before = await asStored(stage);

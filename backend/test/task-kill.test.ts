@@ -156,6 +156,7 @@ test(
     const pids = nodes.notes('raced').filter((note) => note.startsWith('begin'));
     expect(pids).toHaveLength(80);
     expect(new Set(pids).size).toBeGreaterThan(1);
+    expect(data.id.length).toBeGreaterThan(5);
     for (const id of data.id.slice(0, 5)) expect(await runs(id)).toHaveLength(2);
   },
   LONGEST,

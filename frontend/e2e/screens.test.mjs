@@ -125,7 +125,9 @@ describe('Every screen', { concurrency: 2 }, () => {
       isFailing && !shell.test(route.request().url()) ? route.fulfill(failure) : route.continue(),
     );
     const problems = page.getByRole('alert').filter({ hasText: 'Out of order' });
-    for (const { path, name } of screens.filter(({ asks }) => asks !== false)) {
+    const asking = screens.filter(({ asks }) => asks !== false);
+    assert.ok(asking.length > 10);
+    for (const { path, name } of asking) {
       isFailing = true;
       await page.goto(path);
       await problems.first().waitFor();

@@ -31,7 +31,10 @@ test('a valid body satisfies the document: required names, choices, limits', () 
   const { body } = operations.find(({ path }) => path.endsWith('base/sys/user/add'));
   const schema = { $ref: schemaIn(document, body).oneOf[0].$ref };
   const { required } = schemaIn(document, schema);
-  for (const value of fc.sample(validValue(document, schema), { seed: 1, numRuns: 200 })) {
+  assert.deepEqual(required, ['username', 'password', 'roleIdList']);
+  const values = fc.sample(validValue(document, schema), { seed: 1, numRuns: 200 });
+  assert.equal(values.length, 200);
+  for (const value of values) {
     for (const name of required) assert.ok(name in value, name);
     assert.ok(value.status === undefined || [0, 1].includes(value.status));
     assert.ok(value.roleIdList.length >= 1 && value.roleIdList.length <= 3);

@@ -105,6 +105,8 @@ describe('The plugins of this repository', () => {
   // Read before the tests below, because each of them writes this file.
   const types = readFileSync(join(home, 'switchboard.d.ts'), 'utf8');
 
+  test('are some', () => assert.ok(keys.length > 1));
+
   for (const { name } of keys)
     test(`${name} passes its test, and can be packed`, async () => {
       const { isGood, output } = await kit(home, 'test', name);

@@ -124,6 +124,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       () => node.figures.read(),
       (figures) => figures.running.length === 3,
     );
+    expect(running).toHaveLength(3);
     for (const { since: taken } of running) expect(+taken - since).toBeLessThan(LEASE_MS * 1.34 + 5000);
     expect(other?.attemptOf('a')).toBe(2);
     await setTimeout(LEASE_MS + 1000);

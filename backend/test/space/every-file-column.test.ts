@@ -215,6 +215,8 @@ test('every column that names files is known by what was written into it, after 
   );
   const seen = new Set([...uses.values()].flat().map((use) => use.split(' ')[0]));
   expect([...seen].sort()).toEqual(columns.sort());
+  expect(urls).toHaveLength(FILES);
+  expect(uses.size).toBe(FILES);
 
   for (const [url, wanted] of uses) {
     const { id, usages } = await fileAt(admin, url);

@@ -88,6 +88,7 @@ export function sendersSuite(start: () => Promise<TestApp>): void {
           sent.push(node(nodeCount === 1 ? 0 : sender).append(id, USER, 0, bodyOf(bytes)));
         }
         const ends = await Promise.allSettled(sent);
+        expect(ends).toHaveLength(count);
         first.destroy();
         for (const end of [...ends, ...(await held)])
           if (end.status === 'rejected') expect(end.reason).toMatchObject(MOVED);

@@ -72,7 +72,9 @@ const marker = (column: string): string => `zq${++planted}${column.slice(0, 4).t
 /** Puts a text of its own into every personal column that is theirs. @returns those texts */
 async function plantOwn(userId: number): Promise<string[]> {
   const markers: string[] = [];
-  for (const { Entity, table, by, columns } of personalTablesOf(UserInfo, source)) {
+  const tables = personalTablesOf(UserInfo, source);
+  expect(tables.map(({ table }) => table)).toContain('user_address');
+  for (const { Entity, table, by, columns } of tables) {
     const kinds = marksOf(Entity);
     const texts = columns.filter((column) => kinds.get(column)?.personal !== 'trait');
     const values = texts.map(marker);
@@ -90,7 +92,9 @@ async function plantOwn(userId: number): Promise<string[]> {
 
 /** Puts what somebody is known by into every column in which people are quoted. */
 async function plantQuotes(words: string[]): Promise<void> {
-  for (const { table, columns } of quotingTablesOf(source)) {
+  const tables = quotingTablesOf(source);
+  expect(tables.length).toBeGreaterThan(1);
+  for (const { table, columns } of tables) {
     if (table === 'recycle_data') continue;
     const [row] = await source.query<{ id: number }[]>(`SELECT \`id\` FROM \`${table}\` ORDER BY \`id\` LIMIT 1`);
     expect([table, row !== undefined]).toEqual([table, true]);

@@ -15,6 +15,15 @@ const targets = new Map([
   ),
 ]);
 
+function refusalOf(read: () => unknown): unknown {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    return (error as { key?: unknown }).key;
+  }
+}
+
 const ofColumn = (column: string, off: string[] = []): FieldSpec | undefined =>
   inferSpec(readSqlTable(`CREATE TABLE shop_goods (${column}, spare int)`), { off, targets }).spec.fields.find(
     ({ name }) => name !== 'spare',
@@ -256,11 +265,8 @@ test('ten thousand columns are refused, and a text of 64 kB of anything is read 
   );
   for (const part of ['(', "'", '`', '/*', 'create table ', '0-', '1a ', ',', 'comment on ']) {
     const before = process.cpuUsage();
-    try {
-      readSqlTable(`CREATE TABLE x (a int COMMENT '${'0-a '.repeat(100)}') ${part.repeat(65_536 / part.length)}`);
-    } catch (error) {
-      expect(error).toMatchObject({ key: 'coding.noTable' });
-    }
+    const text = `CREATE TABLE x (a int COMMENT '${'0-a '.repeat(100)}') ${part.repeat(65_536 / part.length)}`;
+    expect([undefined, 'coding.noTable']).toContain(refusalOf(() => readSqlTable(text)));
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   }
 });
