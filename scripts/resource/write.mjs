@@ -17,6 +17,8 @@ export async function write(tools, key, lines, { from, check, tried: tryOut = ch
     const plan = await tools.planned.plan(spec);
     if (tried && JSON.stringify(plan) !== JSON.stringify(tried))
       throw new Failed('Nothing was written: the source was changed while it was tried');
+    const conflict = plan.files.find(({ state }) => state === 'conflict');
+    if (conflict) throw new Failed(`Nothing was written: ${conflict.path} was changed by hand in the same place`);
     await apply(tools, plan, api);
     if (!tried && changed(plan).length) console.log('Now: npm run openapi');
     console.log(`Together: ${((performance.now() - begun) / 1000).toFixed(1)} s`);

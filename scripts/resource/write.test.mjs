@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { generateOf } from '../generate/openapi.mjs';
@@ -66,6 +66,21 @@ describe('The command that writes a resource', () => {
     assert.equal(readFileSync(place(DOCUMENT), 'utf8'), '{}');
     await undo(tools, 'shop/goods');
     assert.equal(existsSync(place('backend/src/modules/shop')), false);
+  });
+
+  test('writes nothing where a file was changed by hand in the same place', async () => {
+    await write(tools, 'shop/goods', ['title string'], {});
+    const entity = place('backend/src/modules/shop/tables/shop-goods.entity.ts');
+    const generated = readFileSync(entity, 'utf8');
+    writeFileSync(entity, generated.replace(/length: \d+/, 'length: 77'));
+    const before = tree(folder.path);
+    await assert.rejects(write(tools, 'shop/goods', ['title string(50)', 'price money(10,2)'], {}), (error) => {
+      assert.match(error.message, /^Nothing was written: .*shop-goods\.entity\.ts was changed by hand/);
+      return true;
+    });
+    assert.deepEqual(tree(folder.path), before);
+    writeFileSync(entity, generated);
+    await undo(tools, 'shop/goods');
   });
 
   test('takes back what was generated of the API as well, to the byte', async () => {

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -14,6 +24,7 @@ import { EDITION } from '../../src/modules/base/seed/menus/seeded-menu';
 import { EDITION_KEY } from '../../src/modules/base/seed/menu-edition';
 import { Code } from '../../src/kernel/codes';
 import { type Caller, startApp, type TestApp } from '../app';
+import { until } from '../engine/until';
 import { factoriesOf } from '../factories';
 import { ORDERS } from './orders-table';
 
@@ -52,6 +63,33 @@ const parse = (body: object, caller = admin) =>
     'base/coding/parse',
     body,
   );
+/** The script of a check whose ticks all pass, or of which the given one fails. */
+const checkScript = (fails = '') => `
+  import { writeFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  for (const name of ['diff', 'types', 'lint', 'migrations', 'tests'])
+    console.log(JSON.stringify({ name, state: name === '${fails}' ? 'failed' : 'passed', took: 1, log: '' }));
+  writeFileSync(join(process.argv[2], 'api.json'), '{}');
+`;
+
+/** Lets the changes run through their checks, as the console does before it writes. */
+async function check(one: object, fails?: string): Promise<void> {
+  mkdirSync(join(root, 'scripts/resource'), { recursive: true });
+  writeFileSync(join(root, 'scripts/resource/check-plan.mjs'), checkScript(fails));
+  const { data } = await admin.post<{ id: string }>('base/coding/check', { spec: one });
+  await until(
+    async () => (await admin.get<{ done: boolean }>('base/coding/checked', { id: data.id })).data.done,
+    (done) => done,
+  );
+}
+
+const writeOnly = (one: object) => admin.post<{ files: string[] }>('base/coding/write', { spec: one });
+
+async function write(one: object = spec) {
+  await check(one);
+  return writeOnly(one);
+}
+
 const inDevelopment = () => jest.replaceProperty(app.config, 'devServer', true);
 const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
 
@@ -91,14 +129,12 @@ test('outside of development files are shown and handed out as a patch, and noth
 
 test('in development a resource is written, known, the same a second time, and taken back', async () => {
   inDevelopment();
-  expect(await admin.post('base/coding/write', { spec })).toMatchObject({
-    code: 1000,
-    data: { conflicts: [], api: false },
-  });
+  expect(await writeOnly(spec)).toMatchObject({ code: 1001, key: 'coding.unchecked' });
+  expect(await write()).toMatchObject({ code: 1000, data: { api: false } });
   expect(readFileSync(join(root, ENTITY), 'utf8')).toContain('export class ShopOrder ');
   expect((await admin.get('base/coding/getModuleTree')).data).toContain('shop');
   expect((await admin.get('base/coding/made')).data).toMatchObject([{ namespace: 'shop', name: 'order' }]);
-  expect((await admin.post('base/coding/write', { spec })).data).toMatchObject({ files: [] });
+  expect((await writeOnly(spec)).data).toEqual({ files: [], api: false });
   const undone = await admin.post<{ removed: string[] }>('base/coding/undo', { namespace: 'shop', name: 'order' });
   expect(undone.data).toMatchObject({ api: true, menus: [], table: null });
   expect(undone.data.removed).toContain(ENTITY);
@@ -107,7 +143,7 @@ test('in development a resource is written, known, the same a second time, and t
 
 test('an undo drops the table that its migration made, but none with rows, and says which', async () => {
   inDevelopment();
-  await admin.post('base/coding/write', { spec });
+  await write();
   const source = app.nest.get(DataSource);
   const made = readFileSync(join(root, '.switchboard/generated.json'), 'utf8');
   const stamp = Number(/"stamp":\s*(\d+)/.exec(made)?.[1]);
@@ -127,7 +163,7 @@ test('an undo drops the table that its migration made, but none with rows, and s
 
 test('menus that stay are named in the language of whoever undoes', async () => {
   inDevelopment();
-  await admin.post('base/coding/write', { spec });
+  await write();
   jest.spyOn(app.nest.get(SeededMenus), 'removeMenusOf').mockResolvedValueOnce(['导出', '我的订单']);
   const english = app.caller((await token()) ?? '', { language: 'en' });
   const { data } = await english.post('base/coding/undo', { namespace: 'shop', name: 'order' });
@@ -136,7 +172,7 @@ test('menus that stay are named in the language of whoever undoes', async () => 
 
 test('a database that has had the menus of a resource gets those of the next one that is made', async () => {
   inDevelopment();
-  await admin.post('base/coding/write', { spec });
+  await write();
   const conf = app.nest.get(ConfService);
   const had = await conf.get(EDITION_KEY);
   await conf.set(EDITION_KEY, String(EDITION + 1));
@@ -147,7 +183,7 @@ test('a database that has had the menus of a resource gets those of the next one
 
 test('where the API document cannot be made without a resource, whoever undoes is told', async () => {
   inDevelopment();
-  await admin.post('base/coding/write', { spec });
+  await write();
   mkdirSync(join(root, 'openapi'));
   writeFileSync(join(root, 'openapi/openapi.json'), '{ "paths": { "/api/admin/shop/order/page": {} } }');
   const undone = await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
@@ -191,7 +227,7 @@ test('a field that is renamed keeps what the rows hold, there and back', async (
 
 test('where its table cannot be taken back, a resource keeps its files', async () => {
   inDevelopment();
-  await admin.post('base/coding/write', { spec });
+  await write();
   jest.spyOn(app.nest.get(AppliedMigrations), 'takeBack').mockRejectedValueOnce(new Error('the table is locked'));
   const name = { namespace: 'shop', name: 'order' };
   expect(await admin.post('base/coding/undo', name)).toMatchObject({ status: 500 });
@@ -200,17 +236,44 @@ test('where its table cannot be taken back, a resource keeps its files', async (
   expect(existsSync(join(root, ENTITY))).toBe(false);
 });
 
-test('two people who write at once do not write over each other', async () => {
+test.each(['tests', 'lint'])(
+  'nothing is written if its check has failed (%s), or is one of something else',
+  async (fails) => {
+    inDevelopment();
+    await check(spec, fails);
+    const before = readdirSync(root, { recursive: true });
+    expect(await writeOnly(spec)).toMatchObject({ code: 1001, key: 'coding.unchecked' });
+    await check({ ...spec, name: 'parcel' });
+    expect(await writeOnly(spec)).toMatchObject({ code: 1001, key: 'coding.unchecked' });
+    expect(readdirSync(root, { recursive: true })).toEqual(before);
+  },
+);
+
+test('nothing is written where one file was changed by hand in the same place', async () => {
   inDevelopment();
-  const both = [spec, { ...spec, name: 'parcel' }].map((one) => admin.post('base/coding/write', { spec: one }));
-  const answers = await Promise.all(both);
-  const written = answers.filter(({ code }) => code === Code.Success).length;
-  expect(written).toBeGreaterThan(0);
+  await write();
+  const generated = readFileSync(join(root, ENTITY), 'utf8');
+  const byHand = generated.replace(/length: \d+/g, 'length: 77');
+  expect(byHand).not.toBe(generated);
+  writeFileSync(join(root, ENTITY), byHand);
+  const wider = { ...spec, fields: spec.fields.map((field) => ({ ...field, ...(field.length && { length: 78 }) })) };
+  const record = readFileSync(join(root, '.switchboard/generated.json'), 'utf8');
+  await check(wider);
+  expect(await writeOnly(wider)).toMatchObject({ code: 1001, key: 'coding.conflict' });
+  expect(readFileSync(join(root, '.switchboard/generated.json'), 'utf8')).toBe(record);
+  expect(readFileSync(join(root, ENTITY), 'utf8')).toBe(byHand);
+  writeFileSync(join(root, ENTITY), generated);
+  await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+});
+
+test('two people who write the same at once write it once', async () => {
+  inDevelopment();
+  await check(spec);
+  const answers = await Promise.all([writeOnly(spec), writeOnly(spec)]);
+  expect(answers.filter(({ code, data }) => code === Code.Success && data.files.length > 0)).toHaveLength(1);
   for (const answer of answers.filter(({ code }) => code !== Code.Success))
     expect(answer).toMatchObject({ code: 1001, key: 'coding.writeBusy' });
-  const { data: made } = await admin.get<{ name: string }[]>('base/coding/made');
-  expect(made).toHaveLength(written);
-  for (const { name } of made) await admin.post('base/coding/undo', { namespace: 'shop', name });
+  await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
 });
 
 test('new files go below the modules alone, and never over one that is there', async () => {

@@ -1526,11 +1526,12 @@ export interface paths {
         put?: never;
         /**
          * Write a described resource into the source
-         * @description Only on a development server. Manual changes are kept. If both changed the same lines, the file stays as it is.
+         * @description Only on a development server, and only what has passed `check`. Manual changes are kept. If both changed the same lines of a file,
+         *     nothing is written.
          *
          *     Needs the permission `base:coding:write`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.unknownReference`, `coding.writeBusy`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.conflict`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.referenceCircle`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unchecked`, `coding.unknownField`, `coding.unknownReference`, `coding.writeBusy`.
          */
         post: operations["Coding_write"];
         delete?: never;
@@ -10770,7 +10771,7 @@ export interface components {
             /** @description new content */
             after: string;
             /**
-             * @description `conflict`: the file was changed by hand in the same place, so it is not changed
+             * @description `conflict`: the file was changed by hand in the same place, so nothing is written
              * @enum {string}
              */
             state: "new" | "changed" | "same" | "conflict";
@@ -10799,8 +10800,6 @@ export interface components {
         };
         CodingWritten: {
             files: string[];
-            /** @description files that were not changed, because they were changed by hand in the same place */
-            conflicts: string[];
             /** @description true if the API document and the types of the console were regenerated */
             api: boolean;
         };

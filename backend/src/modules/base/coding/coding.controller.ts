@@ -147,7 +147,10 @@ export class CodingController {
     return this.checks.state(id);
   }
 
-  /** Only on a development server. Manual changes are kept. If both changed the same lines, the file stays as it is. */
+  /**
+   * Only on a development server, and only what has passed `check`. Manual changes are kept. If both changed the same lines of a file,
+   * nothing is written.
+   */
   @Post('write')
   @ApiOperation({ summary: 'Write a described resource into the source' })
   @ApiOkResponse({ type: CodingWritten })

@@ -120,7 +120,7 @@ export class CodingFile {
   @ApiProperty({ description: 'new content' }) after: string;
   @ApiProperty({
     enum: FILE_STATES,
-    description: '`conflict`: the file was changed by hand in the same place, so it is not changed',
+    description: '`conflict`: the file was changed by hand in the same place, so nothing is written',
   })
   state: FileState;
 }
@@ -161,11 +161,6 @@ export class CodingCheckId {
 
 export class CodingWritten {
   @ApiProperty({ type: [String] }) files: string[];
-  @ApiProperty({
-    type: [String],
-    description: 'files that were not changed, because they were changed by hand in the same place',
-  })
-  conflicts: string[];
   @ApiProperty({ description: 'true if the API document and the types of the console were regenerated' }) api: boolean;
 }
 

@@ -77,14 +77,19 @@ export class CodingService {
     return this.checks.start(spec, await this.planned.plan(spec));
   }
 
+  /** Writes all files or none. @throws BusinessError if one of them has a conflict, or if the changes have not passed their check */
   write(spec: ResourceSpec): Promise<CodingWritten> {
     this.workspace.requireOpen();
     return this.alone(async () => {
       const plan = await this.planned.plan(spec);
+      const [path] = conflicts(plan);
+      if (path !== undefined) throw new BusinessError('coding.conflict', { path });
+      const own = changed(plan);
+      if (!own.size) return { files: [], api: false };
       const api = this.checks.apiFilesFor(plan);
-      const files = new Map<string, string | null>([...changed(plan), ...api]);
+      const files = new Map<string, string | null>([...own, ...api]);
       await this.workspace.write(files);
-      return { files: [...files.keys()], conflicts: conflicts(plan), api: api.size > 0 };
+      return { files: [...files.keys()], api: api.size > 0 };
     });
   }
 

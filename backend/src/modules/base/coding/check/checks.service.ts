@@ -57,10 +57,12 @@ export class Checks implements OnApplicationShutdown {
     return shown(this.current);
   }
 
-  /** The API document and the files generated from it, if exactly this plan has passed its check. */
+  /** The API document and the files generated from it. @throws BusinessError unless exactly this plan has passed every check */
   apiFilesFor(plan: Plan): Map<string, string> {
-    const passed = this.current?.done && this.current.of === signOf(plan) && this.current.ticks.every(hasPassed);
-    return passed && this.current ? this.current.apiFiles : new Map<string, string>();
+    const { current } = this;
+    if (!current?.done || current.of !== signOf(plan) || !current.ticks.every(hasPassed))
+      throw new BusinessError('coding.unchecked');
+    return current.apiFiles;
   }
 
   onApplicationShutdown(): void {

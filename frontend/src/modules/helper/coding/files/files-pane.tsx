@@ -34,6 +34,9 @@ export function FilesPane({ spec }: { spec: ResourceSpec }) {
   return (
     <section className={css.pane} aria-label={t('steps.files')}>
       {isOpen === false && <Alert type="info" showIcon title={t('files.production')} />}
+      {isOpen && writing.conflicts > 0 && (
+        <Alert type="warning" showIcon title={t('write.conflicts', { count: writing.conflicts })} />
+      )}
       <Problem words={problem ?? writing.problem} />
       {check && <TickList ticks={check.ticks} />}
       <div className={css.deeds}>
@@ -45,7 +48,7 @@ export function FilesPane({ spec }: { spec: ResourceSpec }) {
         {isOpen && can('base/coding/write') && (
           <Button
             type={hasPassed ? 'primary' : 'default'}
-            disabled={!hasPassed || writing.count === 0}
+            disabled={!hasPassed || writing.count === 0 || writing.conflicts > 0}
             loading={writing.isBusy}
             onClick={writing.write}
           >

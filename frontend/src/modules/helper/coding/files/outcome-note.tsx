@@ -29,7 +29,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
 
 const partsOf = ({ kind, answer }: Outcome) =>
   kind === 'written'
-    ? { done: answer.files, left: answer.conflicts, menus: [], table: null }
+    ? { done: answer.files, left: [], menus: [], table: null }
     : { done: answer.removed, left: answer.kept, menus: answer.menus, table: answer.table };
 
 /** Two menus may have the same name, so their place tells them apart; the list never changes its order. */

@@ -31,6 +31,7 @@ export function useWrite(spec: ResourceSpec, files: readonly ShownFile[]) {
     });
   return {
     count,
+    conflicts,
     isBusy,
     problem,
     outcome,
@@ -39,7 +40,6 @@ export function useWrite(spec: ResourceSpec, files: readonly ShownFile[]) {
       void modal.confirm({
         centered: true,
         title: t('write.ask', { name, count }),
-        content: conflicts > 0 && t('write.conflicts', { count: conflicts }),
         okText: t('write.write'),
         onOk: () => act(async () => ({ kind: 'written', answer: await writeFiles(spec) })),
       }),
