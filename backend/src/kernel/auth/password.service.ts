@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { BusinessError } from '../errors/business-error';
 import { invalid } from '../errors/invalid-error';
-import { Semaphore } from '../promises/semaphore';
+import { Semaphore } from '../fairness/semaphore';
 
 /** The salt and the hash of no password at all. */
 const NO_PASSWORD = 'c3dpdGNoYm9hcmQtbm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

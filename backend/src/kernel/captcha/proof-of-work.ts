@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Semaphore } from '../promises/semaphore';
+import { Semaphore } from '../fairness/semaphore';
 import { BusinessError } from '../errors/business-error';
 
 /**

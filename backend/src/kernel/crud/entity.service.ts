@@ -9,7 +9,7 @@ import { noteChanges } from '../history/change-journal';
 import { keepsHistory } from '../entity/keeps-history.decorator';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import type { RecycleBin } from '../recycle/recycle-bin';
 import { changedFields } from './changed-fields';
 import { columnsOf } from './columns';

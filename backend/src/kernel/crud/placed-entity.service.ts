@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { updateEach } from '../database/update-each';
 import { type PlaceColumns, placeOf } from '../entity/has-place.decorator';
 import { BusinessError } from '../errors/business-error';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import { LastPlaces } from '../tree/last-places';
 import { withDescendants } from '../tree/parents';
 import { requireMoves, requireParent } from '../tree/require-standing';

@@ -4,7 +4,7 @@ import type { Driver } from 'typeorm/driver/Driver.js';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { chunked } from '../chunked';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import { stampNew } from './stamp.subscriber';
 
 /** The number of rows per statement. For every table of the product it stays well below the 32,766 parameters that SQLite allows. */

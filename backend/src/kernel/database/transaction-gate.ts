@@ -1,3 +1,7 @@
+import { asker } from '../fairness/asker';
+import { FairLine } from '../fairness/fair-line';
+import { loopShare } from '../fairness/loop-share';
+
 /** A transaction that waits for itself would wait for ever; a wait of this length is treated as that mistake. */
 const LONGEST_WAIT_MS = 15_000;
 
@@ -20,13 +24,14 @@ export class GateTimeout extends Error {
 
 /**
  * The embedded database has one connection, and TypeORM shares its transaction state with all callers: a write made during another caller's
- * transaction is lost if that rolls back. The gate admits one transaction at a time and no other statements during it, in order of arrival.
+ * transaction is lost if that rolls back. The gate admits one transaction at a time and no other statements during it. Those who
+ * waited are let in one by one, by turns of their askers: all at once, they would take the event loop for as long as they are many.
  */
 export class TransactionGate {
   private owner: object | null = null;
   /** the number of statements that were admitted and are not done */
   private underWay = 0;
-  private readonly waiting = new Set<Waiter>();
+  private readonly waiting = new FairLine<Waiter>();
 
   isOwner(runner: object): boolean {
     return this.owner === runner;
@@ -35,9 +40,11 @@ export class TransactionGate {
   /** Runs a statement outside a transaction. */
   async runStatement<T>(statement: () => Promise<T>): Promise<T> {
     // Count a statement when it is admitted, not when it runs; otherwise a transaction could begin in between.
-    if (this.owner || this.waiting.size) await this.waitForTurn(null);
+    const waits = this.owner !== null || this.waiting.size > 0;
+    if (waits) await this.waitForTurn(null);
     else this.underWay++;
     try {
+      if (waits) await loopShare.claimTurn(true);
       return await statement();
     } finally {
       this.underWay--;
@@ -57,16 +64,15 @@ export class TransactionGate {
   }
 
   private letNextIn(): void {
-    for (const waiter of this.waiting) {
-      if (this.owner || (waiter.owner && this.underWay)) return;
-      this.waiting.delete(waiter);
-      if (waiter.owner) this.owner = waiter.owner;
-      else this.underWay++;
-      waiter.letIn();
-    }
+    const waiter = this.owner || this.underWay ? undefined : this.waiting.take()?.item;
+    if (!waiter) return;
+    if (waiter.owner) this.owner = waiter.owner;
+    else this.underWay++;
+    waiter.letIn();
   }
 
   private waitForTurn(owner: object | null): Promise<void> {
+    const who = asker();
     return new Promise((resolve, reject) => {
       const waiter = {
         owner,
@@ -76,11 +82,11 @@ export class TransactionGate {
         },
       };
       const late = setTimeout(() => {
-        this.waiting.delete(waiter);
+        this.waiting.remove(who, waiter);
         reject(new GateTimeout());
         this.letNextIn();
       }, LONGEST_WAIT_MS);
-      this.waiting.add(waiter);
+      this.waiting.add(who, waiter);
     });
   }
 }

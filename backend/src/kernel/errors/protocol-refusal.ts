@@ -2,13 +2,14 @@ import type { Params } from '../i18n/translate';
 import { BusinessError } from './business-error';
 import type { RuleKey } from './refusal-key';
 
-/** An error response of an external protocol whose clients rely on the HTTP status. */
+/** A refusal whose HTTP status says what it is, because clients rely on it: in the upload protocol, and where a limit is reached. */
 export class ProtocolRefusal extends BusinessError {
   constructor(
     readonly status: number,
     key: RuleKey,
     params: Params = {},
+    reason = 'upload',
   ) {
-    super(key, params, { reason: 'upload' });
+    super(key, params, { reason });
   }
 }

@@ -56,6 +56,9 @@ export const PROTOCOL_STATUS = {
   'upload.unknown': 404,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
+/** Keys for limits of what may be under way at once: HTTP 429. */
+export const BUSY_KEYS = ['busy.all', 'busy.own'] as const satisfies RefusalKey[];
+
 /** Keys for required services that are unavailable. */
 export const AWAY_KEYS = [
   'database.broken',

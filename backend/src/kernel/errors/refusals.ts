@@ -1,7 +1,7 @@
 import { Code } from '../codes';
 import { type Language, LANGUAGES } from '../context/language';
 import { type MessageKey, messageKeys, template } from '../i18n/translate';
-import { AWAY_KEYS, FIELD_KEYS, HTTP_STATUS, PROTOCOL_STATUS, type RefusalKey, TOLD } from './refusal-key';
+import { AWAY_KEYS, BUSY_KEYS, FIELD_KEYS, HTTP_STATUS, PROTOCOL_STATUS, type RefusalKey, TOLD } from './refusal-key';
 
 /** The documentation of one error key. */
 export interface RefusalDocument {
@@ -26,6 +26,7 @@ const isOfField = (key: RefusalKey): boolean =>
 
 function answerOf(key: RefusalKey): { status: number; code: Code } {
   if ((AWAY_KEYS as readonly string[]).includes(key)) return { status: 503, code: Code.Core };
+  if ((BUSY_KEYS as readonly string[]).includes(key)) return { status: 429, code: Code.Refused };
   if (isOfField(key)) return { status: 200, code: Code.Invalid };
   if (key in PROTOCOL_STATUS)
     return { status: PROTOCOL_STATUS[key as keyof typeof PROTOCOL_STATUS], code: Code.Refused };

@@ -9,7 +9,7 @@ import { readForm } from './import-form';
 import { bytesOf, type ImportOptions, rowsOf } from './import-options';
 import type { ImportAnswer, ImportedRow } from './import.dto';
 import { type Arrived, planRows } from './plan';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import { fateOf, type PlannedRow } from './planned-row';
 import type { RowImport } from './row-import';
 import { refuseUnallowed } from './unallowed';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { lookup } from '../../lookup';
 import type { BaseRow } from '../crud/query';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import { checkDraft } from './check-draft';
 import type { Table } from './heads';
 import { readNames } from './names';

@@ -4,7 +4,7 @@ import type { Draft, EntityService } from '../crud/crud.service';
 import type { BaseRow } from '../crud/query';
 import { shapesOf } from '../crud/shapes';
 import type { WireRow } from '../crud/row-reader';
-import { inPortions } from '../promises/in-portions';
+import { inPortions } from '../fairness/in-portions';
 import type { FieldKey } from '../errors/refusal-key';
 import type { Params } from '../i18n/translate';
 import { lookup } from '../../lookup';

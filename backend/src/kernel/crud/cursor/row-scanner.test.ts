@@ -1,4 +1,4 @@
-import { Semaphore } from '../../promises/semaphore';
+import { Semaphore } from '../../fairness/semaphore';
 import { StatementTimeout } from '../../database/limited-query';
 import { BusinessError } from '../../errors/business-error';
 import type { Path } from './path';

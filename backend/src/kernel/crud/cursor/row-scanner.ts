@@ -1,6 +1,7 @@
-import { Semaphore } from '../../promises/semaphore';
+import { Semaphore } from '../../fairness/semaphore';
 import { StatementTimeout } from '../../database/limited-query';
 import { BusinessError } from '../../errors/business-error';
+import { TooMuch } from '../../errors/too-much';
 import { both, type Condition } from '../../database/condition';
 import type { ScanDirection } from './cursor-query';
 import type { Between } from './id-statement';
@@ -47,7 +48,11 @@ const GROWTH = 4;
 const MOST_SPARE = 2000;
 
 /** Limits how many long steps run at once, so that other callers can use the database. While many are waiting, all steps become shorter. */
-const longSteps = new Semaphore(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
+const longSteps = new Semaphore(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }), {
+  atOnce: 2,
+  waiting: 20,
+  full: () => new TooMuch('busy.own'),
+});
 
 /**
  * Goes through the rows of a plan in id order. If the paths lead directly to the matches, a step reads them. If rows must be read to check

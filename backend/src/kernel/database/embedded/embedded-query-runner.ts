@@ -1,5 +1,6 @@
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { loopShare } from '../../fairness/loop-share';
 import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { EmbeddedStore } from './embedded-store';
 
@@ -23,7 +24,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(...[sql, params, ...more]: Query): Answer {
-    const turn = this.store.loopShare.claimTurn();
+    const turn = loopShare.claimTurn(this.store.gate.isOwner(this));
     if (turn) await turn;
     if (sql === 'BEGIN TRANSACTION') return this.begin();
     const isOwner = this.store.gate.isOwner(this);

@@ -5,7 +5,6 @@ import type { EmbeddedUnavailable } from './embedded-unavailable';
 import { type EmbeddedConnection, isIdle, isInTransaction } from './embedded-connection';
 import { EmbeddedOutage } from './embedded-outage';
 import { LockWatch } from './lock-watch';
-import { LoopShare } from './loop-share';
 import { failureOf, isBusy } from './sqlite-failure';
 
 /** How long to wait for another program that is writing. */
@@ -26,7 +25,6 @@ const neverClosed: EmbeddedConnection[] = [];
  */
 export class EmbeddedStore {
   readonly gate = new TransactionGate();
-  readonly loopShare = new LoopShare();
   /** A shared statement cache: TypeORM prepares statements per runner, and each call gets its own runner. */
   readonly statements = new Map<string, unknown>();
 

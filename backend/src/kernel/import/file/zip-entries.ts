@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { invalid } from '../../errors/invalid-error';
-import { makeYield } from '../../promises/in-portions';
+import { makeYield } from '../../fairness/in-portions';
 
 /** Compressed bytes in one step. It is small because each byte may unpack to a thousand. */
 const PORTION = 128;

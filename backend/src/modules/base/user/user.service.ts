@@ -14,7 +14,7 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { noteFiles } from '../../../kernel/files/file-ledger';
 import { noteChanges } from '../../../kernel/history/change-journal';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { inPortions } from '../../../kernel/promises/in-portions';
+import { inPortions } from '../../../kernel/fairness/in-portions';
 import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
 import { SessionService } from '../session/session.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { context } from '../../../kernel/context/context';
 import { t } from '../../../kernel/i18n/translate';
-import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { SelfTest } from '../life/self-test';
 import { missingParts, openPackage } from '../package/plugin-package';
 import { type RawPackage, readPackage } from '../package/read-package';

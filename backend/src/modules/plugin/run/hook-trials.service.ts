@@ -7,7 +7,7 @@ import { HookFault } from '../../../kernel/hooks/hook-fault';
 import type { HookName } from '../../../kernel/hooks/hook-names';
 import { HOOKS } from '../../../kernel/hooks/hook-registry';
 import { say } from '../../../kernel/i18n/said';
-import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Semaphore } from '../../../kernel/fairness/semaphore';
 import type { LogLine } from '../../../kernel/sandbox/messages';
 import type { Sandbox } from '../../../kernel/sandbox/sandbox';
 import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';

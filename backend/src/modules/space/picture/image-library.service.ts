@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Sharp from 'sharp';
-import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Semaphore } from '../../../kernel/fairness/semaphore';
 
 /** Limits for one picture: pixels of the original, seconds, how many are made at once on this node, and how many may wait. */
 const LIMITS = { pixels: 100_000_000, seconds: 10, atOnce: 2, waiting: 1000 };

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { TooMuch } from '../../../kernel/errors/too-much';
 import { InvalidError } from '../../../kernel/errors/invalid-error';
 import type { SheetRow } from '../../../kernel/import/file/sheet';
 import { xlsxRows } from '../../../kernel/import/file/xlsx-rows';
-import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { Storage } from '../../../kernel/storage/storage';
 import { Blobs } from '../keeping/blobs.service';
 import { FileStatus } from '../tables/file-codes';
@@ -18,6 +19,8 @@ const MOST_MB = 10;
 const MOST_ROWS = 200;
 const MOST_COLUMNS = 50;
 const MOST_WAITING = 20;
+/** Nobody looks at more workbooks at once, and others want to look at theirs. */
+const OF_ONE = { atOnce: 1, waiting: 4, full: () => new TooMuch('busy.own') };
 
 /**
  * Reads the beginning of workbooks in the library. They are read like imported workbooks: in portions, with a limit on the unpacked size.
@@ -25,7 +28,7 @@ const MOST_WAITING = 20;
 @Injectable()
 export class SheetPreviews {
   /** A workbook is held in memory while it is read, so only one is read at a time. */
-  private readonly places = new Semaphore(1, MOST_WAITING, () => new BusinessError('space.sheetBusy'));
+  private readonly places = new Semaphore(1, MOST_WAITING, () => new BusinessError('space.sheetBusy'), OF_ONE);
 
   constructor(
     @InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { isRefusedName } from '../../../kernel/upload/file-types';
 import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
 import { StorageRoom } from '../keeping/storage-room.service';

@@ -13,7 +13,7 @@ import { isTaken } from '../../../kernel/crud/taken';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { inPortions } from '../../../kernel/promises/in-portions';
+import { inPortions } from '../../../kernel/fairness/in-portions';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { MOST_LISTED, SearchedPages } from '../../../kernel/search/searched-pages';
 import { type ActTarget, TrailService } from '../../im/oversight/trail/trail.service';

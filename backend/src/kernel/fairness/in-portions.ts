@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { loopShare } from './loop-share';
 
 /** The longest time that one piece of work may block the event loop. */
 const TURN_MS = 10;
@@ -8,7 +8,7 @@ export function makeYield(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < TURN_MS) return;
-    await setImmediate();
+    await loopShare.nextTurn();
     since = performance.now();
   };
 }
