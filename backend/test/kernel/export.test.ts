@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { get, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import type request from 'supertest';
+import { exportFile } from '../../src/kernel/crud/export';
+import { exportPlaces } from '../../src/kernel/crud/export-places';
+import { RowReader } from '../../src/kernel/crud/row-reader';
+import type { Hooks } from '../../src/kernel/hooks/hooks';
 import { startToys, type ToyApp } from './toy-app';
 import { Toy } from './toys';
 
@@ -221,6 +225,72 @@ test('a reader who is slow gets the last row as the first: whole, in the same re
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(3000);
   expect(new Set(lines.map((line) => line.slice(0, 8)))).toEqual(new Set(['1,en,lon']));
+});
+
+describe('many files at once', () => {
+  const start = () => {
+    const sent = httpRequest(`${address}/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+    });
+    sent.on('error', () => undefined);
+    sent.end(JSON.stringify(csv(['label', 'story'])));
+    return sent;
+  };
+  const until = async (wanted: number): Promise<void> => {
+    while (exportPlaces.wanted !== wanted) await nextTurn();
+  };
+
+  test('two of one person are written, eight wait, more is refused in words, and whoever leaves gives the place back', async () => {
+    await app.fill(6000, (at) => ({ label: `Toy ${at}`, story: 'long '.repeat(1000) }));
+    const sent = Array.from({ length: 10 }, start);
+    await until(10);
+    const refused = await file(csv(['label']));
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        code: 1001,
+        key: 'busy.own',
+        data: { reason: 'busy' },
+        message: 'You already have several of these under way; please wait until one of them is done',
+      },
+    ]);
+    for (const one of sent) one.destroy();
+    await until(0);
+    expect((await file(csv(['label']))).status).toBe(200);
+  });
+});
+
+test('a file that breaks off says so in its last row, and the connection is cut', async () => {
+  await app.fill(3000, (at) => ({ label: `Toy ${at}` }));
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own reader below
+  const whole = RowReader.prototype.inOrder;
+  let pages = 0;
+  jest.spyOn(RowReader.prototype, 'inOrder').mockImplementation(function (this: RowReader<Toy>, ...asked) {
+    if (++pages > 2) throw new Error('The table is gone.');
+    return whole.apply(this, asked);
+  });
+  let text = '';
+  const reading = (async () => {
+    const answer = await download(csv(['label']), { language: 'en' });
+    for await (const chunk of answer.setEncoding('utf8')) text += chunk as string;
+  })();
+  await expect(reading).rejects.toThrow('aborted');
+  jest.restoreAllMocks();
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe('NOT COMPLETE: the export was broken off here by an error');
+});
+
+test('a CSV file has all rows, however many', async () => {
+  const page = Array.from({ length: 1000 }, (_, id) => ({ id, label: 'x' }));
+  const pages = (async function* () {
+    for (let at = 0; at < 1001; at++) yield page;
+  })();
+  const question = { columns: ['label'], titles: [], format: 'csv' as const };
+  const hooks = { hold: () => Promise.resolve({ keys: [] }) } as unknown as Hooks;
+  let lines = 0;
+  for await (const chunk of (await exportFile(Toy, question, () => pages, hooks)).getStream())
+    lines += String(chunk).split('\r\n').length - 1;
+  expect(lines).toBe(1_001_001);
 });
 
 test('two hundred thousand rows need no memory', async () => {

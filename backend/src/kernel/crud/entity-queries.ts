@@ -5,6 +5,7 @@ import type { Condition } from '../database/condition';
 import { BusinessError } from '../errors/business-error';
 import type { BaseRow, PageOf, Query, QuerySpec } from './query';
 import type { Beside } from './projection';
+import { PageSize } from './page-size';
 import { RowReader, type WireRow } from './row-reader';
 import { idsHaving } from './taken';
 
@@ -13,9 +14,6 @@ export type Narrowing = Condition | undefined;
 
 /** The number of texts per lookup statement. */
 const AT_ONCE = 200;
-
-/** The number of rows read at once for a file. */
-const STREAMED = 1000;
 
 /** Exports up to this many rows are sorted. Their ids are held in memory for the duration of the export. */
 const MOST_SORTED = 100_000;
@@ -68,15 +66,14 @@ export class EntityQueries<E extends BaseRow> {
   }
 
   /**
-   * Returns all matching rows, a thousand at a time, so that memory use stays constant. Rows come in the order of the list, or in id order
+   * Returns all matching rows, page by page, so that memory use stays constant. Rows come in the order of the list, or in id order
    * if there are very many.
    */
   async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const narrowed = await this.filtered(query);
     const ids = await this.reader.idsInOrder(MOST_SORTED, query, spec, narrowed);
-    const pages = ids
-      ? this.reader.pagesOf(ids, STREAMED, narrowed)
-      : this.reader.pagesById(STREAMED, query, spec, narrowed);
+    const size = new PageSize();
+    const pages = ids ? this.reader.pagesOf(ids, size, narrowed) : this.reader.pagesById(size, query, spec, narrowed);
     for await (const rows of pages) if (rows.length) yield await this.attach(rows);
   }
 

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Readable } from 'node:stream';
 import { StreamableFile, type Type } from '@nestjs/common';
 import { invalid } from '../errors/invalid-error';
 import { allowLongStatements } from '../database/statement-limit';
+import { heldStream } from '../fairness/held-stream';
+import { t } from '../i18n/translate';
 import type { Cells } from './cells';
 import { csv } from './csv';
+import { exportPlaces } from './export-places';
 import { dispositionOf } from './file-name';
 import type { FileQuestion } from './file-shape';
 import type { Hooks } from '../hooks/hooks';
@@ -25,12 +27,10 @@ const MEDIA = {
 
 const WRITERS = { csv, xlsx };
 
-/** An Excel sheet holds at most 1,048,576 rows. */
-const MOST_ROWS = 1_000_000;
-
 /**
  * Returns a file with the chosen columns of all matching rows. The file is written while the rows are read.
  * @param stream its first page is awaited, so that a failing query returns an error and not a broken file
+ * @throws TooMuch if the caller, or all callers together, already have too many files under way
  */
 export async function exportFile(
   Entity: Type<BaseRow>,
@@ -45,11 +45,17 @@ export async function exportFile(
   if (unknown !== undefined) throw invalid('columns', 'validation.isIn', { limit0: [...known].join(', ') });
   const head = columns.map((column, at) => titles[at] ?? column);
   const written = columns.map((column) => ({ column, write: inWords(lookup(words, column)) }));
-  const read = stream(query);
-  const watchers = await hooks.hold('export.row');
-  const rows = await begun(watchers.keys.length ? watchedExport(watchers, Entity, columns, read) : read);
-  const file = Readable.from(WRITERS[format](cellsOf(head, written, rows)));
-  return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });
+  const leave = await exportPlaces.enter();
+  try {
+    const read = stream(query);
+    const watchers = await hooks.hold('export.row');
+    const rows = await begun(watchers.keys.length ? watchedExport(watchers, Entity, columns, read) : read);
+    const file = heldStream(WRITERS[format](cellsOf(head, written, rows)), leave);
+    return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /**
@@ -60,12 +66,7 @@ async function begun(pages: AsyncIterator<WireRow[]>): Promise<AsyncGenerator<Wi
   const inContext = AsyncLocalStorage.snapshot();
   const first = await pages.next();
   return (async function* () {
-    let count = 0;
-    for (let page = first; !page.done; page = await inContext(() => pages.next())) {
-      yield page.value.slice(0, MOST_ROWS - count);
-      count += page.value.length;
-      if (count >= MOST_ROWS) return;
-    }
+    for (let page = first; !page.done; page = await inContext(() => pages.next())) yield page.value;
   })();
 }
 
@@ -74,9 +75,17 @@ interface Written {
   write: (value: unknown) => unknown;
 }
 
+/** @returns pages of cells. If reading fails, the last row says that the file is not whole, and the error follows. */
 async function* cellsOf(head: string[], columns: Written[], pages: AsyncIterable<WireRow[]>): AsyncGenerator<Cells[]> {
+  const broken = t('export.broken');
   yield [head];
-  for await (const rows of pages) yield rows.map((row) => columns.map(({ column, write }) => cell(write(row[column]))));
+  try {
+    for await (const rows of pages)
+      yield rows.map((row) => columns.map(({ column, write }) => cell(write(row[column]))));
+  } catch (error) {
+    yield [[broken]];
+    throw error;
+  }
 }
 
 function cell(value: unknown): Cells[number] {

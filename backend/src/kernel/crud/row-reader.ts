@@ -4,6 +4,7 @@ import { BusinessError } from '../errors/business-error';
 import { marks, quote } from '../database/dialect';
 import { decodeRows } from './decode';
 import { orderOf, wantedOrder } from './order';
+import type { PageSize } from './page-size';
 import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
 import { FilterIndex } from './filter-index';
@@ -90,16 +91,24 @@ export class RowReader<E extends BaseRow> {
   }
 
   /** Returns the rows of these ids in pages of `size`. Rows that were deleted in the meantime are left out. */
-  async *pagesOf(ids: readonly number[], size: number, scope?: Condition): AsyncGenerator<WireRow[]> {
-    for (let at = 0; at < ids.length; at += size) yield await this.inOrder(ids.slice(at, at + size), scope);
+  async *pagesOf(ids: readonly number[], size: PageSize, scope?: Condition): AsyncGenerator<WireRow[]> {
+    for (let at = 0; at < ids.length;) {
+      const next = ids.slice(at, at + size.rows);
+      const rows = await this.inOrder(next, scope);
+      at += next.length;
+      size.learn(rows);
+      yield rows;
+    }
   }
 
   /** Returns all matching rows in id order, in pages of `size`. */
-  async *pagesById(size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): AsyncGenerator<WireRow[]> {
+  async *pagesById(size: PageSize, query: Query, spec: QuerySpec<E>, scope?: Condition): AsyncGenerator<WireRow[]> {
     for (let last: number | undefined = 0; last !== undefined;) {
-      const rows: WireRow[] = await this.after(last, size, query, spec, scope);
+      const most = size.rows;
+      const rows: WireRow[] = await this.after(last, most, query, spec, scope);
+      last = rows.length < most ? undefined : rows.at(-1)?.id;
+      size.learn(rows);
       yield rows;
-      last = rows.length < size ? undefined : rows.at(-1)?.id;
     }
   }
 

@@ -41,8 +41,7 @@ export class Semaphore {
   }
 
   /** @returns the function that gives the place back; calling it again does nothing */
-  async enter(): Promise<() => void> {
-    const who = asker();
+  async enter(who = asker()): Promise<() => void> {
     if (this.busy < this.atOnce && this.mayRun(who)) return this.take(who);
     if (this.waiting.countOf(who) >= this.ofOne.waiting) throw this.ofOne.full();
     if (this.waiting.size >= this.mostWaiting) throw this.full();

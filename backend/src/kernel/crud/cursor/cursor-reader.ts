@@ -4,6 +4,7 @@ import { BusinessError } from '../../errors/business-error';
 import { type BaseRow, type Query } from '../query';
 import { both, type Condition } from '../../database/condition';
 import { columnNamed } from '../columns';
+import type { PageSize } from '../page-size';
 import type { RowReader, WireRow } from '../row-reader';
 import {
   type CursorPageOf,
@@ -122,11 +123,13 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /** Reads all rows from one end to the other. A long search without matches yields empty pages, so that the reader can stop in between. */
-  async *stream(plan: ScanPlan, size: number, way: ScanDirection): AsyncGenerator<WireRow[]> {
+  async *stream(plan: ScanPlan, size: PageSize, way: ScanDirection): AsyncGenerator<WireRow[]> {
     const scan = this.startScan(plan, way, undefined);
     while (!scan.ended) {
-      const ids = await scan.next(size);
-      yield ids.length ? await this.reader.inOrder(ids) : [];
+      const ids = await scan.next(size.rows);
+      const rows = ids.length ? await this.reader.inOrder(ids) : [];
+      size.learn(rows);
+      yield rows;
     }
   }
 

@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { sourceOf } from '../../entity/lives-on.decorator';
 import { RecycleBin } from '../../recycle/recycle-bin';
 import { EntityService } from '../crud.service';
+import { PageSize } from '../page-size';
 import { type BaseRow, type Query, type QuerySpec } from '../query';
 import { among, both } from '../../database/condition';
 import type { WireRow } from '../row-reader';
@@ -14,7 +15,6 @@ import type { ScanPlan } from './row-scanner';
 
 const services = new Map<Type, Type>();
 
-const EXPORTED_AT_ONCE = 1000;
 const MOST_LISTED = 100;
 
 /** Returns the service class of an entity with very many rows: `class MessageService extends CursorService(Message) {}` */
@@ -69,7 +69,7 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   override async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const plan = await this.plan(query, timed(spec));
     const way = query.way === 'newer' ? 'newer' : 'older';
-    for await (const rows of this.cursors.stream(chosen(plan, query), EXPORTED_AT_ONCE, way))
+    for await (const rows of this.cursors.stream(chosen(plan, query), new PageSize(), way))
       yield rows.length ? await this.attach(rows) : rows;
   }
 

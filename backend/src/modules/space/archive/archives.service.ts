@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Like, type Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { Storage } from '../../../kernel/storage/storage';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
@@ -11,7 +12,9 @@ import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceType } from '../tables/space-type.entity';
 import { ARCHIVE, type ArchiveAddress, type SpaceInfoDownload } from './archive.dto';
 import { safeEntryName, uniquePaths } from '../../../kernel/archive/archive-names';
+import { archivePlaces } from '../../../kernel/archive/archive-places';
 import { zipped, type ZipFile } from '../../../kernel/archive/zipped';
+import { heldStream } from '../../../kernel/fairness/held-stream';
 
 const SECONDS = 300;
 const MB = 2 ** 20;
@@ -43,21 +46,31 @@ export class Archives {
     if (found.length > ARCHIVE.files || bytes > ARCHIVE.mb * MB)
       throw new BusinessError('space.archiveTooLarge', ARCHIVE);
     const name = `${safeEntryName(folders.find(({ id }) => id === classifyId)?.name ?? 'files')}.zip`;
-    const asked = `ids=${found.map(({ id }) => id).join('.')}&folder=${classifyId ?? ''}&name=${encodeURIComponent(name)}`;
+    const asked = `ids=${found.map(({ id }) => id).join('.')}&folder=${classifyId ?? ''}&name=${encodeURIComponent(name)}&by=${currentStaff().id}`;
     const url = `${ARCHIVE_PATH}?${asked}&${this.signatures.sign(`archive?${asked}`, SECONDS)}`;
     return { url, name, files: found.length, bytes };
   }
 
-  /** The archive of a prepared address. undefined if the address is not valid or has expired. */
+  /**
+   * The archive of a prepared address. undefined if the address is not valid or has expired.
+   * @throws TooMuch if whoever prepared it, or all together, already have too many archives under way
+   */
   async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
-    const { ids, folder, name } = query;
-    if (typeof ids !== 'string' || typeof folder !== 'string' || typeof name !== 'string') return undefined;
-    const asked = `ids=${ids}&folder=${folder}&name=${encodeURIComponent(name)}`;
+    const { ids, folder, name, by } = query;
+    if (typeof ids !== 'string' || typeof folder !== 'string' || typeof name !== 'string' || typeof by !== 'string')
+      return undefined;
+    const asked = `ids=${ids}&folder=${folder}&name=${encodeURIComponent(name)}&by=${by}`;
     if (!this.signatures.isSigned(`archive?${asked}`, query)) return undefined;
-    const where = { id: In(ids.split('.').map(Number)), status: FileStatus.Ready };
-    const files = await this.files.find({ where, order: { id: 'ASC' } });
-    const folders = folder ? await this.foldersFrom(Number(folder)) : [];
-    return { name, stream: Readable.from(zipped(await this.entries(files, folders)), { objectMode: false }) };
+    const leave = await archivePlaces.enter(Number(by));
+    try {
+      const where = { id: In(ids.split('.').map(Number)), status: FileStatus.Ready };
+      const files = await this.files.find({ where, order: { id: 'ASC' } });
+      const folders = folder ? await this.foldersFrom(Number(folder)) : [];
+      return { name, stream: heldStream(zipped(await this.entries(files, folders)), leave) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   private async entries(files: readonly SpaceInfo[], folders: readonly SpaceType[]): Promise<ZipFile[]> {

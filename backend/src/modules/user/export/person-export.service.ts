@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -6,7 +6,9 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { wireTime } from '../../../kernel/envelope/wire';
 import { personalTablesOf } from '../../../kernel/personal/personal-tables';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
+import { archivePlaces } from '../../../kernel/archive/archive-places';
 import { zipped } from '../../../kernel/archive/zipped';
+import { heldStream } from '../../../kernel/fairness/held-stream';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { targetOf } from '../info/act-target';
 import type { EndUserRevealOrder } from '../info/user-info.dto';
@@ -41,16 +43,25 @@ export class PersonExport {
     return { url, name: nameOf(id), until: wireTime(new Date(Date.now() + SECONDS * 1000)) };
   }
 
-  /** Opens a prepared address; undefined if it is invalid or expired, or if the person no longer exists. */
+  /**
+   * Opens a prepared address; undefined if it is invalid or expired, or if the person no longer exists.
+   * @throws TooMuch if too many archives are under way
+   */
   async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
     const { id } = query;
     if (typeof id !== 'string' || !this.signatures.isSigned(`person?id=${id}`, query)) return undefined;
     const { manager } = this.source;
     const person = await manager.findOneBy(UserInfo, { id: Number(id) });
     if (!person) return undefined;
-    const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
-    const entries = [...tables, ...(await this.files.listFiles(person))];
-    return { name: nameOf(person.id), stream: Readable.from(zipped(entries), { objectMode: false }) };
+    const leave = await archivePlaces.enter();
+    try {
+      const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
+      const entries = [...tables, ...(await this.files.listFiles(person))];
+      return { name: nameOf(person.id), stream: heldStream(zipped(entries), leave) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 }
 
