@@ -5,6 +5,7 @@ import type { AppConfig } from './config/app-config';
 import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
+import { takeTurns } from './kernel/fairness/take-turns';
 import { ApiAdapter } from './kernel/envelope/api.adapter';
 import { LiveAdapter } from './kernel/live/live-adapter';
 import { jsonLogger } from './kernel/log/json-logger';
@@ -28,6 +29,7 @@ export async function createApp(config: AppConfig, limits = REQUEST_LIMITS): Pro
     skipMiddie: true,
   });
   provideContext(adapter.getInstance());
+  takeTurns(adapter.getInstance());
   endSlowBodies(adapter.getInstance(), limits);
   closeIdleConnections(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {

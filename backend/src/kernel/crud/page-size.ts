@@ -1,5 +1,3 @@
-import type { WireRow } from './row-reader';
-
 /** About this many characters are read at once: thousand rows of a usual table, and a dozen rows of long texts. */
 const CHARACTERS = 256 * 1024;
 const FIRST = 100;
@@ -10,7 +8,7 @@ export class PageSize {
   rows = FIRST;
 
   /** Chooses the next size by the rows of this page. */
-  learn(page: readonly WireRow[]): void {
+  learn(page: readonly object[]): void {
     if (!page.length) return;
     const ofOne = page.reduce((sum, row) => sum + lengthOf(row), 0) / page.length;
     this.rows = Math.max(1, Math.min(MOST, Math.floor(CHARACTERS / Math.max(1, ofOne))));
@@ -20,5 +18,5 @@ export class PageSize {
 /** A number or a moment is as long as a short text. */
 const SHORT = 10;
 
-const lengthOf = (row: WireRow): number =>
+const lengthOf = (row: object): number =>
   Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : SHORT), 0);

@@ -23,15 +23,23 @@ export class LoopShare {
    * @returns a promise to wait for if the share is used up, or if others wait
    */
   claimTurn(holdsUp = false): Promise<void> | undefined {
-    return !this.waits() && this.hasTime() ? undefined : this.nextTurn(holdsUp);
+    return this.mayGoOn() ? undefined : this.nextTurn(holdsUp);
   }
 
-  /** Waits for one of the next turns. */
-  nextTurn(holdsUp = false): Promise<void> {
+  /** Whether the caller may work within this turn; if so, it counts as begun. */
+  mayGoOn(): boolean {
+    return !this.waits() && this.hasTime();
+  }
+
+  /**
+   * Waits for one of the next turns.
+   * @param who the asker, if that is not known from the request yet
+   */
+  nextTurn(holdsUp = false, who = asker()): Promise<void> {
     if (!this.waits()) setImmediate(() => this.beginTurn());
     return new Promise((resolve) => {
       if (holdsUp) this.first.push(resolve);
-      else this.line.add(asker(), resolve);
+      else this.line.add(who, resolve);
     });
   }
 
