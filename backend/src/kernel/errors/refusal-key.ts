@@ -130,6 +130,7 @@ export const FIELD_KEYS = [
   'import.mayNotChange',
   'import.noHead',
   'import.oldExcel',
+  'import.roundedCell',
   'import.rowTwice',
   'import.tooLarge',
   'import.tooManyRows',

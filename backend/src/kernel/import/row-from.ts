@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { columnNamed } from '../crud/columns';
-import { CellFault, type SheetRow, textOfCell } from './file/sheet';
+import { type Column, columnNamed } from '../crud/columns';
+import { momentOfDay } from '../crud/day-number';
+import { CellFault, type FileCell, type SheetRow, textOfCell } from './file/sheet';
 import type { ImportColumn } from './import-options';
 import { addFault, type PlannedRow } from './planned-row';
 import { type CellWords, valueOf } from './value-of';
@@ -19,9 +20,9 @@ export function rowFrom(
 ): PlannedRow {
   const row: PlannedRow = { line, shown: new Map(), draft: { ...preset }, changed: [], faults: new Map() };
   for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? null;
     if (!column) continue;
     const { name } = column;
+    const cell = withMoment(cells[at] ?? null, columnNamed(Entity, name));
     if (cell instanceof CellFault) {
       addFault(row, name, { key: cell.key });
       continue;
@@ -31,4 +32,10 @@ export function rowFrom(
     if (value !== undefined) Object.assign(row.draft, { [name]: value });
   }
   return row;
+}
+
+/** A date of a workbook is what a column of moments wants; in any other column the spreadsheet has made it of something else. */
+function withMoment(cell: FileCell, column: Column | undefined): FileCell {
+  if (!(cell instanceof CellFault) || cell.serial === undefined || column?.kind !== 'moment') return cell;
+  return momentOfDay(cell.serial) ?? cell;
 }

@@ -43,6 +43,11 @@ test('a number is one that can be told exactly; anything else is left for the ru
   expect(valueOf('7', 'a', column('text'), none)).toBe('7');
 });
 
+test('an amount of a workbook has the decimal places of its column, unless it has more', () => {
+  const amount = (cell: string | number) => valueOf(cell, 'a', column('decimal', { scale: 2 }), none);
+  expect([1.5, 7, '1.5', 1.005, 0.1].map(amount)).toEqual(['1.50', '7.00', '1.5', '1.005', '0.10']);
+});
+
 test('a code that is a text of digits stays text', () => {
   expect(valueOf('7', 'a', column('integer', { codes: ['7'] as unknown as Column['codes'] }), none)).toBe('7');
   expect(valueOf('8', 'a', column('integer', { codes: ['7'] as unknown as Column['codes'] }), none)).toBe(8);

@@ -23,6 +23,7 @@ export function valueOf(
   const text = word ?? (typeof cell === 'string' ? cell.trim() : String(cell));
   if (!column) return text;
   if (column.kind === 'boolean') return flagOf(text);
+  if (column.kind === 'decimal' && typeof cell === 'number') return amountOf(cell, column);
   if (column.kind === 'integer' || column.kind === 'float') return numberOf(text, column);
   return text;
 }
@@ -34,6 +35,12 @@ function flagOf(text: string): unknown {
     LANGUAGES.some((language) => template(key, language).toLowerCase() === said);
   if (said === 'true' || said === '1' || means('export.yes')) return true;
   return said === 'false' || said === '0' || means('export.no') ? false : text;
+}
+
+/** A workbook has 1.5 where the column has 1.50. */
+function amountOf(cell: number, { scale = 0 }: Column): string {
+  const amount = cell.toFixed(scale);
+  return Number(amount) === cell ? amount : String(cell);
 }
 
 function numberOf(text: string, { codes }: Column): unknown {

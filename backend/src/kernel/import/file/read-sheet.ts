@@ -13,12 +13,19 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
  */
 export async function readSheet(file: Buffer, most: number): Promise<SheetRow[]> {
   if (file.subarray(0, OLE.length).equals(OLE)) throw invalid('file', 'import.oldExcel');
-  const rows = file.subarray(0, ZIP.length).equals(ZIP) ? xlsxRows(file, most + 1) : csvRows(textOfBytes(file));
-  const found: SheetRow[] = [];
-  for await (const row of rows) {
+  const { rows, isCut } = file.subarray(0, ZIP.length).equals(ZIP)
+    ? await xlsxRows(file, most + 1)
+    : await firstOf(csvRows(textOfBytes(file)), most + 1);
+  if (isCut) throw invalid('file', 'import.tooManyRows', { limit: most });
+  return rows;
+}
+
+async function firstOf(all: AsyncIterable<SheetRow>, most: number): Promise<{ rows: SheetRow[]; isCut: boolean }> {
+  const rows: SheetRow[] = [];
+  for await (const row of all) {
     if (row.cells.every((cell) => cell === null)) continue;
-    if (found.length > most) throw invalid('file', 'import.tooManyRows', { limit: most });
-    found.push(row);
+    if (rows.length === most) return { rows, isCut: true };
+    rows.push(row);
   }
-  return found;
+  return { rows, isCut: false };
 }

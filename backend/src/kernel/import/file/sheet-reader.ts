@@ -6,6 +6,9 @@ import type { TakePortion } from './zip-entries';
 /** Excel keeps at most this many characters of a text, so a text of exactly this length may have been cut. */
 const LONGEST = 32_767;
 
+/** From here on whole numbers have more digits than spreadsheets keep: the last ones are zeros, whatever was entered. */
+const ROUNDED = 1e15;
+
 /** Reads the cells of a sheet. A cell or row without a position follows the one before it. */
 export class SheetReader {
   readonly rows: SheetRow[] = [];
@@ -17,11 +20,20 @@ export class SheetReader {
   private isText = false;
   private isPhonetic = false;
 
-  /** @param most maximum number of non-empty rows; one more is kept, the rest is dropped */
+  /** the rows so far, empty ones included; a row counts again for every MOST_COLUMNS cells, because reading them takes as long */
+  private seen = 0;
+  private cellsOfRow = 0;
+
+  /** @param most maximum number of rows, empty ones included; the rest need not be read */
   constructor(
     private readonly workbook: Pick<WorkbookReader, 'texts' | 'showsDate' | 'firstDay'>,
     private readonly most: number,
   ) {}
+
+  /** whether there are more rows than wanted */
+  get isFull(): boolean {
+    return this.seen > this.most;
+  }
 
   portionReader(): TakePortion {
     const take = xmlTaker({
@@ -39,9 +51,11 @@ export class SheetReader {
 
   private open(name: string, { r, t, s }: Record<string, string>): void {
     if (name === 'row') {
+      this.cellsOfRow = 0;
       this.row = { line: Number(r) || this.row.line + 1, cells: [] };
       this.column = -1;
     } else if (name === 'c') {
+      if (++this.cellsOfRow % MOST_COLUMNS === 0) this.seen++;
       this.column = columnOf(r) ?? this.column + 1;
       this.cell = { text: [], ...(t && { type: t }), ...(s && { style: s }) };
     } else if (name === 'rPh') this.isPhonetic = true;
@@ -52,8 +66,9 @@ export class SheetReader {
     this.isText = false;
     if (name === 'rPh') this.isPhonetic = false;
     if (name === 'c' && this.column < MOST_COLUMNS) this.put(this.value());
-    if (name === 'row' && this.rows.length <= this.most && this.row.cells.some((cell) => cell !== null))
-      this.rows.push(this.row);
+    if (name !== 'row') return;
+    this.seen++;
+    if (!this.isFull && this.row.cells.some((cell) => cell !== null)) this.rows.push(this.row);
   }
 
   private put(value: FileCell): void {
@@ -71,8 +86,14 @@ export class SheetReader {
     if (type !== 'n') return textCell(written);
     if (this.workbook.showsDate(style))
       return new CellFault('import.dateCell', Number(written) + this.workbook.firstDay);
-    return Number.isFinite(Number(written)) ? Number(written) : textCell(written);
+    return Number.isFinite(Number(written)) ? numberCell(Number(written)) : textCell(written);
   }
+}
+
+function numberCell(number: number): FileCell {
+  return Number.isInteger(number) && Math.abs(number) >= ROUNDED
+    ? new CellFault('import.roundedCell', undefined, String(number))
+    : number;
 }
 
 function textCell(text: string): FileCell {

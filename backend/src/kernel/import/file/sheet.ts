@@ -1,12 +1,19 @@
 /** The value of a cell of a file: a text, a number, or a boolean. Empty cells are null. */
 export type FileCell = string | number | boolean | null | CellFault;
 
-/** A cell without a usable value: an error of a formula, a date that the file has only as a number, or a text that may have been cut. */
+/**
+ * A cell without a usable value: an error of a formula, a date that the file has only as a number, a text that may have been cut, or a
+ * number of which the spreadsheet has kept only the first fifteen digits.
+ */
 export class CellFault {
-  /** @param serial of a date: the day number since 1900 in the workbook */
+  /**
+   * @param serial of a date: the day number since 1900 in the workbook
+   * @param text what the cell shows
+   */
   constructor(
-    readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell',
+    readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell' | 'import.roundedCell',
     readonly serial?: number,
+    readonly text?: string,
   ) {}
 }
 

@@ -15,8 +15,13 @@ export type TakePortion = (bytes: Uint8Array, isLast: boolean) => void;
  * Unpacks entries of a ZIP in portions, and lets other work have a turn between them. The total of unpacked bytes is bounded; the sizes
  * that the ZIP declares are not trusted.
  * @param takerOf the reader of an entry; entries without a reader are skipped
+ * @param isDone whether enough was read
  */
-export async function unpackEntries(zip: Buffer, takerOf: (name: string) => TakePortion | undefined): Promise<void> {
+export async function unpackEntries(
+  zip: Buffer,
+  takerOf: (name: string) => TakePortion | undefined,
+  isDone = (): boolean => false,
+): Promise<void> {
   let unpacked = 0;
   const reader = new Unzip((entry) => {
     const take = takerOf(entry.name);
@@ -31,7 +36,7 @@ export async function unpackEntries(zip: Buffer, takerOf: (name: string) => Take
   });
   reader.register(UnzipInflate);
   const turn = makeYield();
-  for (let at = 0; at < zip.length; at += PORTION) {
+  for (let at = 0; at < zip.length && !isDone(); at += PORTION) {
     reader.push(zip.subarray(at, at + PORTION), at + PORTION >= zip.length);
     await turn();
   }

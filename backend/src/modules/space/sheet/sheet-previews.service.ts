@@ -4,7 +4,6 @@ import type { Repository } from 'typeorm';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { TooMuch } from '../../../kernel/errors/too-much';
 import { InvalidError } from '../../../kernel/errors/invalid-error';
-import type { SheetRow } from '../../../kernel/import/file/sheet';
 import { xlsxRows } from '../../../kernel/import/file/xlsx-rows';
 import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { Storage } from '../../../kernel/storage/storage';
@@ -42,15 +41,13 @@ export class SheetPreviews {
     const blob = file && (await this.blobs.find(file.sha256));
     if (!blob) throw new BusinessError('crud.notFound');
     if (blob.size > MOST_MB * MB) throw new BusinessError('space.sheetTooLarge', { mb: MOST_MB });
-    return this.places.run(async () => shown(await this.rowsOf(blob.key)));
+    return this.places.run(async () => shown(await this.beginningOf(blob.key)));
   }
 
-  private async rowsOf(key: string): Promise<SheetRow[]> {
+  private async beginningOf(key: string): ReturnType<typeof xlsxRows> {
     const bytes = await this.storage.readWhole(key);
     try {
-      const rows: SheetRow[] = [];
-      for await (const row of xlsxRows(bytes, MOST_ROWS)) rows.push(row);
-      return rows;
+      return await xlsxRows(bytes, MOST_ROWS);
     } catch (error) {
       if (error instanceof InvalidError) throw new BusinessError('space.sheetUnreadable');
       throw error;
@@ -58,11 +55,9 @@ export class SheetPreviews {
   }
 }
 
-function shown(all: readonly SheetRow[]): SheetPreview {
-  const rows = all.slice(0, MOST_ROWS);
-  const isCut = all.length > MOST_ROWS || rows.some(({ cells }) => cells.length > MOST_COLUMNS);
+function shown({ rows, isCut }: Awaited<ReturnType<typeof xlsxRows>>): SheetPreview {
   return {
     rows: rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_COLUMNS).map(shownCell) })),
-    isCut,
+    isCut: isCut || rows.some(({ cells }) => cells.length > MOST_COLUMNS),
   };
 }

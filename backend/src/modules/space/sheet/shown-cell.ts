@@ -9,7 +9,7 @@ const EPOCH = 25_569;
 
 /** The text that the preview shows for a cell. */
 export function shownCell(cell: FileCell): string {
-  if (cell instanceof CellFault) return cell.serial === undefined ? '#' : shownDate(cell.serial);
+  if (cell instanceof CellFault) return cell.serial === undefined ? (cell.text ?? '#') : shownDate(cell.serial);
   const text = cell === null ? '' : String(cell);
   return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
 }

@@ -1,0 +1,24 @@
+import { Toy } from '../../../test/kernel/toys';
+import { CellFault, type FileCell } from './file/sheet';
+import { rowFrom } from './row-from';
+
+const read = (name: string, cell: FileCell) =>
+  rowFrom({ line: 2, cells: [cell] }, [{ name }] as Parameters<typeof rowFrom>[1], {
+    Entity: Toy,
+    words: {},
+    preset: {},
+  });
+
+test('a date of a workbook is read where a column wants a moment, and refused where a spreadsheet has made it of something else', () => {
+  expect(read('happened', new CellFault('import.dateCell', 46_053.5)).draft).toEqual({
+    happened: '2026-01-31 12:00:00',
+  });
+  const wrong = [
+    read('label', new CellFault('import.dateCell', 46_053.5)),
+    read('happened', new CellFault('import.dateCell', 0.5)),
+  ];
+  expect(wrong.map(({ faults }) => [...faults.values()])).toEqual([
+    [[{ key: 'import.dateCell' }]],
+    [[{ key: 'import.dateCell' }]],
+  ]);
+});
