@@ -291,6 +291,22 @@ function workbook(rows: string, texts: string): Buffer {
   );
 }
 
+test('ids of more digits than a spreadsheet keeps come back from CSV as they were, and are refused where it has rounded them', async () => {
+  const id = '12345678901234567890';
+  await admin.post(`${PARAM}/add`, { keyName: 'long.id', name: 'long', data: id, remark: id });
+  const columns = ['keyName', 'name', 'data', 'remark'];
+  const file = await exported(PARAM, { keyWord: 'long.id', columns, titles: columns, format: 'csv' });
+  expect(file.toString()).toContain(`long.id,long,'${id},'${id}`);
+  expect((await importFile(admin, PARAM, file)).data.rows).toMatchObject([{ fate: 'same' }]);
+  const rounded = workbook(
+    '<row r="1"><c t="str"><v>keyName</v></c><c t="str"><v>name</v></c><c t="str"><v>data</v></c></row>' +
+      '<row r="2"><c t="str"><v>long.id</v></c><c t="str"><v>long</v></c><c><v>1.23456789012346E+19</v></c></row>',
+    '',
+  );
+  const { rows } = (await importFile(admin, PARAM, rounded)).data;
+  expect(rows).toMatchObject([{ fate: 'wrong', errors: { data: [expect.stringMatching(/rounded|四舍五入/)] } }]);
+});
+
 describe('dictionary entries', () => {
   let type: { id: number };
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import request from 'supertest';
+import { archivePlaces } from '../../src/kernel/archive/archive-places';
 import { ARCHIVE } from '../../src/modules/space/archive/archive.dto';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, PNG, someText, uploaded } from './files';
@@ -87,4 +88,16 @@ test('too many, too much and nothing are told before anything is sent', async ()
   expect(await prepare({ ids })).toMatchObject({ code: 1001, key: 'space.archiveTooLarge' });
   for (const nothing of [{ ids: [] }, { ids: [999_999] }, {}, { classifyId: 999_999 }])
     expect(await prepare(nothing)).toMatchObject({ code: 1001, key: 'crud.notFound' });
+});
+
+test('whoever has ten under way gets no further one, and others get theirs', async () => {
+  const ids = [await file('a.txt', someText())];
+  const { url } = (await prepare({ ids })).data;
+  const own = Number(/by=(\d+)/.exec(url)?.[1]);
+  const taken = Array.from({ length: 10 }, () => archivePlaces.enter(own));
+  const refused = await request(app.nest.getHttpServer()).get(url).set('language', 'en');
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 1001, key: 'busy.own' }]);
+  expect((await get(url.replace(`by=${own}`, `by=${own + 1}`))).status).toBe(404);
+  for (const entering of taken) (await entering)();
+  expect((await get(url)).status).toBe(200);
 });

@@ -10,9 +10,12 @@ const line = (cells: Cells): string => `${cells.map(field).join(',')}\r\n`;
 
 function field(value: Cells[number]): string {
   if (value === null) return '';
-  const text = typeof value === 'string' ? harmless(value) : String(value);
+  const text = exact(typeof value === 'string' ? harmless(value) : String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Puts an apostrophe before digits of which a spreadsheet would keep only the first fifteen, such as the ids of some chat products. */
+const exact = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text);
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula (CSV injection). A negative number is not a formula. */
 const harmless = (text: string): string =>

@@ -4,6 +4,7 @@ import { invalid } from '../errors/invalid-error';
 import { allowLongStatements } from '../database/statement-limit';
 import { heldStream } from '../fairness/held-stream';
 import { t } from '../i18n/translate';
+import { formatOf } from './cell-format';
 import type { Cells } from './cells';
 import { csv } from './csv';
 import { exportPlaces } from './export-places';
@@ -45,12 +46,13 @@ export async function exportFile(
   if (unknown !== undefined) throw invalid('columns', 'validation.isIn', { limit0: [...known].join(', ') });
   const head = columns.map((column, at) => titles[at] ?? column);
   const written = columns.map((column) => ({ column, write: inWords(lookup(words, column)) }));
+  const formats = columns.map((column) => formatOf(Entity, column));
   const leave = await exportPlaces.enter();
   try {
     const read = stream(query);
     const watchers = await hooks.hold('export.row');
     const rows = await begun(watchers.keys.length ? watchedExport(watchers, Entity, columns, read) : read);
-    const file = heldStream(WRITERS[format](cellsOf(head, written, rows)), leave);
+    const file = heldStream(WRITERS[format](cellsOf(head, written, rows), formats), leave);
     return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });
   } catch (error) {
     leave();
