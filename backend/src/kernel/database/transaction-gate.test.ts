@@ -24,16 +24,23 @@ test('those who waited for a transaction are let in one by one, and their askers
   expect([most, order]).toEqual([1, [1, 2, 3, 1, 1]]);
 });
 
-test('a transaction waits for what is under way, and what comes later waits for it', async () => {
+test('a transaction waits for all that is under way, and what comes later waits for it', async () => {
   const gate = new TransactionGate();
   const order: string[] = [];
-  const first = gate.runStatement(async () => void order.push('statement'));
+  let endLong = (): void => undefined;
+  const long = gate.runStatement(async () => {
+    await new Promise<void>((resolve) => (endLong = resolve));
+    order.push('long');
+  });
+  const short = gate.runStatement(() => Promise.resolve(order.push('short')));
   const transaction = {};
   const taken = gate.take(transaction).then(() => order.push('transaction'));
-  const later = gate.runStatement(async () => void order.push('later'));
-  await Promise.all([first, taken]);
-  expect(order).toEqual(['statement', 'transaction']);
+  const later = gate.runStatement(() => Promise.resolve(order.push('later')));
+  await short;
+  endLong();
+  await Promise.all([long, taken]);
+  expect(order).toEqual(['short', 'long', 'transaction']);
   gate.release(transaction);
   await later;
-  expect(order).toEqual(['statement', 'transaction', 'later']);
+  expect(order).toEqual(['short', 'long', 'transaction', 'later']);
 });
