@@ -1,4 +1,5 @@
 import type { Row } from '../api';
+import { isShown } from './shown-types';
 
 /** A file of the library, as lists return it. */
 export type FileRow = Row<'space/info'>;
@@ -14,9 +15,9 @@ export const addressOf = ({ preview, version }: Pick<FileRow, 'preview' | 'versi
 const LIGHT = 1_000_000;
 
 /** The image to show for a file: the URL of a picture, or undefined if only the icon of its kind can be shown. */
-export function pictureOf({ type, status, size, preview, version, thumb }: FileRow): string | undefined {
-  if (type !== 'image' || status !== READY) return undefined;
-  return thumb ?? (size <= LIGHT ? addressOf({ preview, version }) : undefined);
+export function pictureOf(file: FileRow): string | undefined {
+  if (file.type !== 'image' || file.status !== READY) return undefined;
+  return file.thumb ?? (file.size <= LIGHT && isShown(file) ? addressOf(file) : undefined);
 }
 
 const READY: FileRow['status'] = 1;

@@ -36,7 +36,7 @@ it.each([
 ])('the extension of %s is « %s »', (name, extension) => expect(extensionOf(name)).toBe(extension));
 
 it('uses no large original as a thumbnail, and no file that is not ready', () => {
-  const row = { type: 'image', status: 1, size: 1000, version: 1, preview: '/p' } as FileRow;
+  const row = { type: 'image', mime: 'image/png', status: 1, size: 1000, version: 1, preview: '/p' } as FileRow;
   expect(pictureOf(row)).toBe('/p');
   expect(pictureOf({ ...row, size: 9e6, thumb: '/p?size=thumb' })).toBe('/p?size=thumb');
   // With the same URL, the page would continue to show the cached content.
@@ -45,4 +45,6 @@ it('uses no large original as a thumbnail, and no file that is not ready', () =>
   expect(pictureOf({ ...row, size: 5_000_000 })).toBeUndefined();
   expect(pictureOf({ ...row, status: 2 })).toBeUndefined();
   expect(pictureOf({ ...row, type: 'video' })).toBeUndefined();
+  // The HEIC of a phone: no browser but Safari shows it.
+  expect(pictureOf({ ...row, mime: 'application/octet-stream' })).toBeUndefined();
 });

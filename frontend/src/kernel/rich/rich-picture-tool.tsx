@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../background';
 import { useCan } from '../can';
+import { PICTURES } from '../files/shown-types';
 import { RichTool } from './rich-tool';
 import { useInsertPicture } from './use-insert-picture';
 
@@ -36,7 +37,7 @@ export function RichPictureTool({ editor, disabled }: { editor: Editor; disabled
       {isOpen && (
         <Suspense fallback={null}>
           <PickerDialog
-            accept="image/*"
+            accept={PICTURES}
             most={MOST}
             onClose={() => setOpen(false)}
             onPick={(files) => {
@@ -49,7 +50,7 @@ export function RichPictureTool({ editor, disabled }: { editor: Editor; disabled
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURES}
         style={{ display: 'none' }}
         aria-label={t('resource:rich.image')}
         onChange={({ target }) => {

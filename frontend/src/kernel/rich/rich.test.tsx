@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stage, stageServer } from '../resource/test-stage';
 import { uploadOne } from '../files/sending/upload-one';
+import { PICTURES } from '../files/shown-types';
 import { RichInput } from './rich-input';
 import { RichView } from './rich-view';
 import { Held, lastSaid, said } from '../inputs/test-held';
@@ -132,7 +133,7 @@ it('accepts only pictures, and shows why one was not stored', async () => {
   sent.mockRejectedValue(new Error('The disk is full'));
   await userEvent.upload(picture, new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByText('The disk is full')).toBeInTheDocument();
-  expect(sent).toHaveBeenCalledWith(expect.any(File), { accept: 'image/*' });
+  expect(sent).toHaveBeenCalledWith(expect.any(File), { accept: PICTURES });
 });
 
 it('is empty when its text is deleted, and shows the value to which the form is reset', async () => {

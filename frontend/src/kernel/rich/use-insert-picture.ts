@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { messageOf } from '../api-error';
 import { fileNameOf } from '../file-name';
 import { uploadOne } from '../files/sending/upload-one';
+import { PICTURES } from '../files/shown-types';
 
 /** Inserts pictures into a text: those of the library by their address, others after they are uploaded. */
 export function useInsertPicture() {
@@ -11,7 +12,7 @@ export function useInsertPicture() {
     editor.chain().focus().insertContent({ type: 'image', attrs: { src, alt } }).run();
   const store = async (editor: Editor, file: File) => {
     try {
-      insert(editor, await uploadOne(file, { accept: 'image/*' }), file.name);
+      insert(editor, await uploadOne(file, { accept: PICTURES }), file.name);
     } catch (error) {
       void message.error(messageOf(error));
     }

@@ -124,7 +124,16 @@ it('offers no button to remove or move a file while it is disabled', () => {
 });
 
 it.each([
-  ['a file that is no picture', textFile('a.txt', 'x'), 'a.txt: Please choose a picture'],
+  [
+    'a file that is no picture',
+    textFile('a.txt', 'x'),
+    'a.txt: Please choose a picture (PNG, JPEG, GIF, WebP, BMP or AVIF)',
+  ],
+  [
+    'the picture of a phone, which browsers do not show',
+    new File(['x'], 'a.heic', { type: 'image/heic' }),
+    'a.heic: Please choose a picture (PNG, JPEG, GIF, WebP, BMP or AVIF)',
+  ],
   ['a picture that is too large', picture('a.png', 'x'.repeat(101_000)), 'a.png: file cannot be larger than 100k'],
 ])('refuses %s before anything is sent', async (_, wrong, words) => {
   stageImage('', { kilobytes: 100 });

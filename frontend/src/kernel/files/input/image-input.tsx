@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../background';
 import type { InputProps } from '../../inputs/input-props';
 import type { Wanted } from '../sending/complaint';
+import { PICTURES } from '../shown-types';
 import { DropArea } from './drop-area';
 import css from './file-input.module.css';
 import { ImageTile } from './image-tile';
@@ -45,7 +46,7 @@ export function ImageInput({
   disabled = false,
   most = 1,
   size = THUMB,
-  accept = 'image/*',
+  accept = PICTURES,
   children,
   ...wanted
 }: Props) {

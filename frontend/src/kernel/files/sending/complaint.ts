@@ -1,3 +1,4 @@
+import { PICTURES } from '../shown-types';
 import { accepts } from './accepts';
 import type { UploadMode } from './upload-mode';
 
@@ -16,7 +17,7 @@ export type Complaint =
 
 /** The error of a file before its first byte is sent. The server checks again. */
 export function complaintAbout(file: File, { accept, kilobytes }: Wanted, mode: UploadMode): Complaint | undefined {
-  if (!accepts(accept, file)) return { key: accept === 'image/*' ? 'notImage' : 'wrongType' };
+  if (!accepts(accept, file)) return { key: accept === PICTURES ? 'notImage' : 'wrongType' };
   if (kilobytes !== undefined && file.size > kilobytes * 1000) return { key: 'tooLarge', max: kilobytes, unit: 'k' };
   if (file.size > mode.resumableBytes)
     return { key: 'tooLarge', max: Math.floor(mode.resumableBytes / MB), unit: ' MB' };

@@ -5,6 +5,7 @@ import { useSession } from '../../session/session-store';
 import { keepTokens } from '../../session/tokens';
 import { shared } from '../../shared-store';
 import { cut, refusal, silence, stageUploadServer, textFile } from './test-upload-server';
+import { PICTURES } from '../shown-types';
 import { unfinishedUploads } from './unfinished';
 import { cancelUpload, pauseUpload, resumeUpload, startUploads } from './upload-queue';
 import { findUpload, uploadItems } from './upload-store';
@@ -89,7 +90,12 @@ it('shows the message with which the server refuses a file after its last byte, 
 
 it.each([
   ['too large', { kilobytes: 0.001 }, textFile('a.txt', 'ab'), 'a.txt: file cannot be larger than 0.001k'],
-  ['no picture', { accept: 'image/*' }, textFile('a.txt', 'ab'), 'a.txt: Please choose a picture'],
+  [
+    'no picture',
+    { accept: PICTURES },
+    textFile('a.txt', 'ab'),
+    'a.txt: Please choose a picture (PNG, JPEG, GIF, WebP, BMP or AVIF)',
+  ],
   [
     'of a wrong type',
     { accept: '.pdf,video/mp4' },

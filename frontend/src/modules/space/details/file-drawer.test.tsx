@@ -25,13 +25,39 @@ const open = (file: FileRow, perms = ALL) => {
 };
 
 it.each([
-  ['image', 'a.png', 'img'],
-  ['video', 'a.mp4', 'video'],
-  ['audio', 'a.mp3', 'audio'],
-  ['pdf', 'a.pdf', 'iframe'],
-] as const)('shows %s with an element of the browser', (type, name, element) => {
-  const { container } = stage(<FilePreview file={fileRow(1, { type, name, preview: '/upload/x' })} />);
+  ['image', 'a.png', 'image/png', 'img'],
+  ['video', 'a.mp4', 'video/mp4', 'video'],
+  ['audio', 'a.mp3', 'audio/mpeg', 'audio'],
+  ['pdf', 'a.pdf', 'application/pdf', 'iframe'],
+] as const)('shows %s with an element of the browser', (type, name, mime, element) => {
+  const { container } = stage(<FilePreview file={fileRow(1, { type, name, mime, preview: '/upload/x' })} />);
   expect(container.querySelector(element)).toHaveAttribute('src', '/upload/x');
+});
+
+it.each([
+  ['image', 'a.heic'],
+  ['video', 'a.wmv'],
+  ['video', 'a.avi'],
+  ['video', 'a.flv'],
+] as const)('says that %s %s is to be downloaded, instead of a picture or player that never comes', (type, name) => {
+  const mime = 'application/octet-stream';
+  const { container } = stage(<FilePreview file={fileRow(1, { type, name, mime })} />);
+  expect(screen.getByText(/cannot be previewed. Download it/)).toBeInTheDocument();
+  expect(container.querySelector('img, video, audio')).toBeNull();
+});
+
+it('shows the smaller copy of a picture that browsers cannot show', () => {
+  const file = fileRow(1, { type: 'image', name: 'a.tif', mime: 'application/octet-stream', medium: '/upload/m' });
+  const { container } = stage(<FilePreview file={file} />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/upload/m');
+});
+
+it('says that a video is to be downloaded whose codec the browser lacks', () => {
+  const { container } = stage(
+    <FilePreview file={fileRow(1, { type: 'video', name: 'a.mov', mime: 'video/quicktime' })} />,
+  );
+  fireEvent.error(container.querySelector('video') as HTMLVideoElement);
+  expect(screen.getByText(/cannot be previewed. Download it/)).toBeInTheDocument();
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { Image } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { extensionOf } from '../../../kernel/files/file-kind';
 import { addressOf, type FileRow } from '../../../kernel/files/file-row';
 import css from './file-preview.module.css';
+import { MediaPreview } from './media-preview';
 import { NoPreview } from './no-preview';
 import { SheetPreview } from './sheet-preview';
 import { TextPreview } from './text-preview';
@@ -14,19 +14,9 @@ const TEXTS = new Set('txt text md csv tsv json log xml yml yaml ini conf sql sr
 export function FilePreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { type, name, status } = file;
-  const address = addressOf(file);
   if (status !== 1) return <NoPreview file={file} words={t('preview.notReady')} />;
-  if (type === 'image')
-    return (
-      <div className={css.frame}>
-        <Image src={file.medium ?? address} alt={name} className={css.image} preview={{ mask: false, src: address }} />
-      </div>
-    );
-  if (type === 'video')
-    return <video key={address} className={css.video} src={address} controls preload="metadata" aria-label={name} />;
-  if (type === 'audio')
-    return <audio key={address} className={css.audio} src={address} controls preload="metadata" aria-label={name} />;
-  if (type === 'pdf') return <iframe className={css.pdf} src={address} title={name} />;
+  if (type === 'image' || type === 'video' || type === 'audio') return <MediaPreview file={file} />;
+  if (type === 'pdf') return <iframe className={css.pdf} src={addressOf(file)} title={name} />;
   if (TEXTS.has(extensionOf(name))) return <TextPreview file={file} />;
   if (extensionOf(name) === 'docx') return <WordPreview file={file} />;
   if (extensionOf(name) === 'xlsx') return <SheetPreview file={file} />;
