@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { type Context, runInContext } from '../context/context';
 import { Semaphore } from './semaphore';
 
@@ -50,11 +50,17 @@ describe('of several askers', () => {
     const semaphore = new Semaphore(1, 10, full, { atOnce: 1, waiting: 3, full: own });
     const leave = await as(1, () => semaphore.enter());
     const order: number[] = [];
-    const wait = (id: number) => as(id, () => semaphore.run(async () => void order.push(id)));
+    const wait = (id: number) => as(id, () => semaphore.run(() => Promise.resolve(order.push(id))));
     const all = [1, 1, 1, 2, 3, 2].map(wait);
     await expect(wait(1)).rejects.toThrow('own');
     leave();
     await Promise.all(all);
     expect(order).toEqual([1, 2, 3, 1, 2, 1]);
+  });
+
+  test('the jobs of the server are nobody whose limit could be reached', async () => {
+    const semaphore = new Semaphore(3, 10, full, { atOnce: 1, waiting: 1, full: own });
+    const all = Array.from({ length: 8 }, () => semaphore.run(() => nextTurn()));
+    await expect(Promise.all(all)).resolves.toHaveLength(8);
   });
 });

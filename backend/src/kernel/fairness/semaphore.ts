@@ -1,7 +1,7 @@
 import { asker } from './asker';
 import { FairLine } from './fair-line';
 
-/** Limits for one asker, so that none of them takes all places. */
+/** Limits for one asker, so that none of them takes all places. The server's own jobs have none. */
 interface OfOne {
   atOnce: number;
   waiting: number;
@@ -43,12 +43,13 @@ export class Semaphore {
   /** @returns the function that gives the place back; calling it again does nothing */
   async enter(who = asker()): Promise<() => void> {
     if (this.busy < this.atOnce && this.mayRun(who)) return this.take(who);
-    if (this.waiting.countOf(who) >= this.ofOne.waiting) throw this.ofOne.full();
+    if (who !== undefined && this.waiting.countOf(who) >= this.ofOne.waiting) throw this.ofOne.full();
     if (this.waiting.size >= this.mostWaiting) throw this.full();
     return new Promise((resolve) => this.waiting.add(who, resolve));
   }
 
-  private mayRun = (who: ReturnType<typeof asker>): boolean => (this.busyOf.get(who) ?? 0) < this.ofOne.atOnce;
+  private mayRun = (who: ReturnType<typeof asker>): boolean =>
+    who === undefined || (this.busyOf.get(who) ?? 0) < this.ofOne.atOnce;
 
   private take(who: ReturnType<typeof asker>): () => void {
     this.busy++;
