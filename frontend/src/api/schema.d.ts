@@ -520,7 +520,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:log:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Log_export"];
         delete?: never;
@@ -824,7 +824,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Role_export"];
         delete?: never;
@@ -848,7 +848,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["User_import"];
         delete?: never;
@@ -992,7 +992,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["User_export"];
         delete?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["Param_import"];
         delete?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Param_export"];
         delete?: never;
@@ -2085,7 +2085,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Goods_export"];
         delete?: never;
@@ -2301,7 +2301,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictType_import"];
         delete?: never;
@@ -2469,7 +2469,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictType_export"];
         delete?: never;
@@ -2493,7 +2493,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictInfo_import"];
         delete?: never;
@@ -2729,7 +2729,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -2797,7 +2797,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
          */
         post: operations["ImAudit_page"];
         delete?: never;
@@ -2845,7 +2845,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -3299,7 +3299,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3467,7 +3467,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3491,7 +3491,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:list`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_list"];
         delete?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_page"];
         delete?: never;
@@ -3635,7 +3635,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3683,7 +3683,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:list`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_list"];
         delete?: never;
@@ -3707,7 +3707,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_page"];
         delete?: never;
@@ -3827,7 +3827,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -4139,7 +4139,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4379,7 +4379,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4403,7 +4403,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:list`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_list"];
         delete?: never;
@@ -4427,7 +4427,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_page"];
         delete?: never;
@@ -4523,7 +4523,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4547,7 +4547,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
          */
         post: operations["ImGroupMessage_page"];
         delete?: never;
@@ -4595,7 +4595,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4643,7 +4643,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:page`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_page"];
         delete?: never;
@@ -4667,7 +4667,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:search`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_search"];
         delete?: never;
@@ -4691,7 +4691,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -5108,7 +5108,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImMacro_export"];
         delete?: never;
@@ -5276,7 +5276,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5588,7 +5588,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -5828,7 +5828,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -5852,7 +5852,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImWording_import"];
         delete?: never;
@@ -6044,7 +6044,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6068,7 +6068,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
@@ -6260,7 +6260,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -7471,7 +7471,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["SpaceInfo_export"];
         delete?: never;
@@ -7517,7 +7517,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:download`.
          *
-         *     May be refused with `crud.notFound`, `space.archiveTooLarge`.
+         *     May be refused with `crud.notFound`, `http.401`, `space.archiveTooLarge`.
          */
         post: operations["SpaceInfo_download"];
         delete?: never;
@@ -7675,7 +7675,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:sheet`.
          *
-         *     May be refused with `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.tooLarge`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
+         *     May be refused with `busy.own`, `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.roundedCell`, `import.tooLarge`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
          */
         get: operations["SpaceInfo_sheet"];
         put?: never;
@@ -8171,7 +8171,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -8773,7 +8773,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserInfo_export"];
         delete?: never;
@@ -8965,7 +8965,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserAddress_export"];
         delete?: never;

@@ -3,7 +3,7 @@ import { CellFault, type FileCell } from './file/sheet';
 import { rowFrom } from './row-from';
 
 const read = (name: string, cell: FileCell) =>
-  rowFrom({ line: 2, cells: [cell] }, [{ name }] as Parameters<typeof rowFrom>[1], {
+  rowFrom({ line: 2, cells: [cell] }, [{ name, example: '' }], {
     Entity: Toy,
     words: {},
     preset: {},
