@@ -3,6 +3,7 @@ import { ApiError } from './api-error';
 import { decoded } from './file-name';
 import { http } from './http';
 import { failureOf } from './http-failure';
+import { t } from './i18n/i18n';
 import { startProgress } from './progress';
 
 /** An export of a hundred thousand rows takes longer than an ordinary call. */
@@ -30,16 +31,25 @@ async function refusalIn({ data, status, headers }: AxiosResponse<Blob>): Promis
   return failureOf(Object.assign(new Error(), { isAxiosError: true, response: { data, status, headers } }));
 }
 
+/** The server breaks the connection off where it cannot write the rest of a file: what came so far is not the file. */
+const isCut = (failure: Error): boolean => failure instanceof ApiError && failure.status === 0;
+
 /** Posts a query and saves the file in the answer, under the name from the server. */
 export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
   const done = startProgress(path);
+  let begun = false;
   try {
-    const answer = await http.post<Blob>(path, body, { responseType: 'blob', timeout: TIMEOUT });
+    const answer = await http.post<Blob>(path, body, {
+      responseType: 'blob',
+      timeout: TIMEOUT,
+      onDownloadProgress: () => (begun = true),
+    });
     const refusal = await refusalIn(answer);
     if (refusal) throw refusal;
     saveAs(answer.data, nameOf(answer.headers['content-disposition']) ?? fallbackName);
   } catch (error) {
-    throw error instanceof ApiError ? error : await failureOf(error);
+    const failure = error instanceof ApiError ? error : await failureOf(error);
+    throw begun && isCut(failure) ? new ApiError(t('error:cut'), { status: 0 }) : failure;
   } finally {
     done();
   }
