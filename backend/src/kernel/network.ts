@@ -1,6 +1,8 @@
+import { plainAddress } from './address';
+
 /** Returns the network that one person is assumed to control: a single IPv4 address, or a whole /64 of IPv6. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address) ?? address;
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const before = head ? head.split(':') : [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address';
 import { languageOf } from './language';
 import { CurrentWork } from '../watchdog/current-work';
 import { type Context, runInContext } from './context';
@@ -59,7 +60,7 @@ const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const contextOf = (request: FastifyRequest): Context => ({
   requestId: randomUUID(),
   language: languageOf(request.headers.language),
-  ip: request.ip,
+  ip: clientAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   path: request.url.split('?', 1)[0] ?? '',
   method: request.method,
