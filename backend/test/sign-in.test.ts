@@ -3,8 +3,10 @@ import { PNG } from 'pngjs';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
+import { accountOf } from '../src/kernel/auth/throttle';
 import { Cache } from '../src/kernel/cache/cache';
 import type { CaptchaWork } from '../src/kernel/captcha/proof-of-work';
+import { dialect } from '../src/kernel/database/dialect';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
@@ -49,6 +51,13 @@ const recorded = async (where: object): Promise<BaseSysLog[]> => {
   await app.nest.get(RequestLog).flush();
   return make.find(BaseSysLog, { action: '/api/admin/base/open/login', ...where });
 };
+
+/** A name with other accents. */
+const accented = (name: string): string[] => [
+  name.replaceAll('e', 'é'),
+  name.replaceAll('e', 'ë'),
+  name.replaceAll('a', 'ä').replaceAll('l', 'ĺ'),
+];
 
 describe('who is turned away', () => {
   test('is told the same, whether unknown, disabled, or with a wrong password', async () => {
@@ -163,13 +172,28 @@ describe('guessing', () => {
     expect((await attempt(regular, 'wrong-pass')).data.reason).toBe('credentials');
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
     // Though the process forgets, their session does not.
-    await cache.delete(`throttle:known:${JSON.stringify([regular, '127.0.0.1'])}`);
+    const [{ id } = { id: 0 }] = await make.find(BaseSysUser, { username: regular });
+    await cache.delete(`throttle:known:${JSON.stringify([accountOf(id), '127.0.0.1'])}`);
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
   });
 
   test('accounts that do not exist are slowed down as others are', async () => {
     for (let at = 0; at < 5; at++) await attempt('phantom', 'wrong-pass');
     expect((await attempt('PHANTOM', 'wrong-pass')).data.reason).toBe('throttled');
+  });
+
+  test('another spelling of a name gets no tries of its own, whether somebody has the name or not', async () => {
+    await make.user({ username: 'eve-spelled' }, [roleId]);
+    for (const name of ['eve-spelled', 'eva-phantom']) {
+      for (let at = 0; at < 5; at++) await attempt(name, 'wrong-pass');
+      const others = [name.toUpperCase(), ` ${name} `, ...accented(name)];
+      for (const other of others) {
+        const { code, data } = await attempt(other, ADMIN.password);
+        expect([other, code]).toEqual([other, 1001]);
+        if (dialect === 'mysql' || other.trim().toLowerCase() === name)
+          expect([other, data.reason]).toEqual([other, 'throttled']);
+      }
+    }
   });
 
   test('one password over fifty accounts stops the address, whatever it says it comes from', async () => {
@@ -209,6 +233,36 @@ describe('an address behind a proxy', () => {
     expect((await attempt(username, ADMIN.password, {}, behind)).code).toBe(1000);
     await close();
     expect(await lastIp(username)).toBe(ip);
+  });
+
+  test.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
+    ['"[2001:DB8::7]:51234"', '2001:db8::7'],
+    ['fe80::7%eth0', 'fe80::7'],
+    ['203.0.113.7, 127.0.0.1:443', '203.0.113.7'],
+    ['<script>, unknown, 203.0.113.7:51234', '203.0.113.7'],
+    ['203.0.113.7, unknown', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['not an address', '127.0.0.1'],
+  ])('is read from "%s", and stored in one spelling', async (forwarded, ip) => {
+    await node(['127.0.0.1', '::1']);
+    const username = await account();
+    const caller = callerOf(nest, '', { 'x-forwarded-for': forwarded });
+    expect((await attempt(username, ADMIN.password, {}, caller)).code).toBe(1000);
+    await close();
+    expect(await lastIp(username)).toBe(ip);
+  });
+
+  test('is slowed down with whatever port it comes', async () => {
+    await node(['127.0.0.1', '::1']);
+    const username = await account();
+    const from = (port: number) => callerOf(nest, '', { 'x-forwarded-for': `203.0.113.8:${port}` });
+    const reasons: (string | undefined)[] = [];
+    for (let port = 50_001; port <= 50_020; port++)
+      reasons.push((await attempt(username, 'wrong-pass', {}, from(port))).data.reason);
+    expect(reasons.indexOf('throttled')).toBe(5);
+    await close();
   });
 
   test('is one of many from which an account is tried: after twenty-five of them only those are heard that it knows', async () => {

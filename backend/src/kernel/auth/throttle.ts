@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cache } from '../cache/cache';
+import { dialect } from '../database/dialect';
+import { folded } from '../database/folded';
 import { BusinessError } from '../errors/business-error';
 import { networkOf } from '../network';
 
@@ -22,8 +24,15 @@ const MOST_ACCOUNTS = 50;
 const MOST_FAILURES = 50;
 const WINDOW = 10 * MINUTE;
 
+/** What is counted for an account, however its name was spelled. */
+export const accountOf = (id: number): string => String(id);
+
+/** What is counted for a name that no account has: all spellings that the database would take for one name. */
+export const unknownAccount = (name: string): string => `?${dialect === 'mysql' ? folded(name) : name}`;
+
 /** One sign-in attempt. */
 export interface Guess {
+  /** from `accountOf` or `unknownAccount` */
   account: string;
   address: string;
   /** whether this account has signed in from that network before */

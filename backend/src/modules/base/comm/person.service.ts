@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import type { Staff } from '../../../kernel/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/auth/staff-cache';
-import { Throttle } from '../../../kernel/auth/throttle';
+import { accountOf, Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { Bus } from '../../../kernel/bus/bus';
 import { changedFields } from '../../../kernel/crud/changed-fields';
@@ -109,8 +109,8 @@ export class PersonService {
    * Limits guesses of the old password with a separate counter, so that a stolen session cannot be used to guess it, and strangers cannot
    * block its owner.
    */
-  private async proveOld({ id, username }: Staff, oldPassword: string): Promise<void> {
-    const guess = { account: username, address: 'session', known: true };
+  private async proveOld({ id }: Staff, oldPassword: string): Promise<void> {
+    const guess = { account: accountOf(id), address: 'session', known: true };
     await this.throttle.startTry(guess);
     const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
     if (!(await this.passwords.verify(user?.password, oldPassword)))

@@ -87,11 +87,11 @@ export class SessionService {
   }
 
   /** Whether this user has a session that began in the same network as this address. */
-  async hasBegunAt(username: string, address: string): Promise<boolean> {
+  async hasBegunAt(userId: number, address: string): Promise<boolean> {
     const network = networkOf(address);
     const places = await this.sessions.query<{ ip: string }[]>(
-      'SELECT DISTINCT s.`ip` FROM `base_sys_session` s JOIN `base_sys_user` u ON u.`id` = s.`userId` WHERE u.`username` = ?',
-      [username],
+      'SELECT DISTINCT `ip` FROM `base_sys_session` WHERE `userId` = ?',
+      [userId],
     );
     return places.some(({ ip }) => networkOf(ip) === network);
   }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { StaffDirectory } from '../../../kernel/auth/staff-directory';
-import { type Guess, Throttle } from '../../../kernel/auth/throttle';
+import { accountOf, type Guess, Throttle, unknownAccount } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
 import { context } from '../../../kernel/context/context';
@@ -16,6 +16,9 @@ import type { SignIn } from './sign-in.dto';
 
 /** The same error, after the same time, for an unknown user, a disabled user and a wrong password. */
 const wrongCredentials = (): BusinessError => new BusinessError('auth.wrongCredentials', {}, { reason: 'credentials' });
+
+/** Stands for the account of a name that nobody has, so that such a name costs the same statements. */
+const NOBODY = 0;
 
 @Injectable()
 export class SignInService {
@@ -31,11 +34,13 @@ export class SignInService {
 
   /** @throws BusinessError that does not reveal which user names exist */
   async signIn({ username, password, ...captcha }: SignIn): Promise<TokenPair> {
-    const guess = await this.guessOf(username.trim().toLowerCase());
+    const name = username.trim().toLowerCase();
+    const id = await this.findId(name);
+    const guess = await this.guessOf(name, id);
     await this.throttle.refuseWhileLocked(guess);
     try {
       await this.captchas.check(captcha);
-      const id = await this.identify(guess, password);
+      await this.identify(guess, id, password);
       return await this.admit(id);
     } catch (error) {
       if (error instanceof BusinessError && isGuess(error)) await this.slowDown(guess);
@@ -43,11 +48,17 @@ export class SignInService {
     }
   }
 
+  /** A database may take other spellings for the same name: `éve` for `eve`. What is counted belongs to the account that it finds. */
+  private async findId(username: string): Promise<number> {
+    const user = await this.users.findOne({ where: { username }, select: { id: true } });
+    return user?.id ?? NOBODY;
+  }
+
   /** The in-memory record of known places may be lost with the process, so the stored sessions are checked too. */
-  private async guessOf(account: string): Promise<Guess> {
+  private async guessOf(name: string, id: number): Promise<Guess> {
+    const account = id === NOBODY ? unknownAccount(name) : accountOf(id);
     const address = context()?.ip ?? '';
-    const known =
-      (await this.throttle.isAcquainted(account, address)) || (await this.sessions.hasBegunAt(account, address));
+    const known = (await this.throttle.isAcquainted(account, address)) || (await this.sessions.hasBegunAt(id, address));
     return { account, address, known };
   }
 
@@ -55,19 +66,15 @@ export class SignInService {
     await Promise.all([this.throttle.recordFailure(guess), this.captchas.raiseDifficulty(guess.address)]);
   }
 
-  private async identify(guess: Guess, password: string): Promise<number> {
+  private async identify(guess: Guess, id: number, password: string): Promise<void> {
     // Read before the attempt is counted. If the database is unavailable, the attempt does not count.
-    const user = await this.users.findOne({
-      where: { username: guess.account },
-      select: { id: true, password: true, status: true },
-    });
+    const user = await this.users.findOne({ where: { id }, select: { id: true, password: true, status: true } });
     await this.throttle.startTry(guess);
     const request = context();
     if (request) request.visitorId = user?.id;
     const right = await this.passwords.verify(user?.password, password);
     if (!user || !right || user.status !== UserStatus.Enabled) throw wrongCredentials();
     await this.throttle.recordSuccess(guess);
-    return user.id;
   }
 
   private async admit(id: number): Promise<TokenPair> {

@@ -1,4 +1,4 @@
-import { folded, isPlain } from './folded';
+import { folded, isPlain } from '../../../kernel/database/folded';
 import { type Stretch, stretchOf } from './stretch';
 
 /** Separates names; it occurs in none of them. */
