@@ -8,6 +8,7 @@ import { ServiceUnavailable } from '../errors/service-unavailable';
 import { settledWithin } from '../promises/settled-within';
 import { isFull } from './is-full';
 import { MysqlProbe } from './mysql-probe';
+import { OwnSession } from './own-session';
 import { PoolQueue } from './pool-queue';
 import { StatementOverdue } from './statement-overdue';
 import { type ConnectionCare, type PooledConnection, WatchedQueryRunner } from './watched-query-runner';
@@ -37,6 +38,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   private readonly connections = new Set<PooledConnection>();
   private readonly queue = new PoolQueue();
   private readonly probe: MysqlProbe;
+  private readonly session: OwnSession;
   private metadatas?: Promise<void>;
   /** whether the application waits for it to open, so that there are no callers to reject */
   private isStarting = false;
@@ -49,6 +51,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   ) {
     super(options);
     this.probe = new MysqlProbe(database.url);
+    this.session = new OwnSession(database.place, 'timezone' in options && options.timezone === 'local');
     this.availability = new Availability(this.service());
     this.guard(this.driver as MysqlDriver);
   }
@@ -157,18 +160,30 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
 
   /** Makes requests for a connection fail at once while the server is unavailable. */
   private guard(driver: MysqlDriver): void {
-    const obtain = driver.obtainMasterConnection.bind(driver) as () => Promise<PooledConnection>;
+    const fromPool = driver.obtainMasterConnection.bind(driver) as () => Promise<PooledConnection>;
+    const obtain = async (): Promise<PooledConnection> => this.prepared(this.watch(await fromPool()));
     driver.createQueryRunner = (mode) => new WatchedQueryRunner(driver, mode, this);
     driver.obtainMasterConnection = async () => {
-      if (this.isStarting || preparing.getStore() === this) return this.watch(await obtain());
+      if (this.isStarting || preparing.getStore() === this) return obtain();
       this.availability.mustBeThere();
       if (!this.isInitialized) throw this.availability.toError();
       try {
-        return this.watch(await this.queue.wait(obtain));
+        return await this.queue.wait(obtain);
       } catch (error) {
         throw this.reasonOf(error as Error);
       }
     };
+  }
+
+  /** A connection whose session is not as it must be is never used, nor given back to the pool. */
+  private async prepared(connection: PooledConnection): Promise<PooledConnection> {
+    try {
+      await this.session.prepare(connection);
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
   }
 
   private reasonOf(error: Error): Error {

@@ -7,7 +7,13 @@ import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 
 /** A connection of the pool, as far as it is used here. */
-export type PooledConnection = NodeJS.EventEmitter & { stream: Socket; threadId: number; release(): void };
+export type PooledConnection = NodeJS.EventEmitter & {
+  stream: Socket;
+  threadId: number;
+  release(): void;
+  destroy(): void;
+  query(statement: string, done: (error: Error | null, rows: unknown) => void): void;
+};
 
 /** How failing connections are handled. */
 export interface ConnectionCare {

@@ -24,6 +24,9 @@ const LONGEST_MS = 2000;
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 const HOUR_MS = 3_600_000;
 
+/** In the time zone that the server gives to others; our own sessions have ours. */
+const SERVER_TIME = "SELECT CONVERT_TZ(UTC_TIMESTAMP(), '+00:00', @@GLOBAL.time_zone) AS `now`";
+
 /** The evidence that the product's times differ from ours: messages with times from its servers, or otherwise the clock of its database. */
 export interface ClockOffset {
   by: 'messages' | 'database';
@@ -125,8 +128,8 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   /** An embedded database has no clock of its own. */
   private async hoursOfDatabase(): Promise<number> {
     if (this.chat.options.type === 'better-sqlite3') return 0;
-    const [row] = await limitedQuery<{ now: Date }>(this.chat, 'SELECT NOW() AS `now`', [], LONGEST_MS);
-    return row ? hoursAhead(row.now, this.clock.now()) : 0;
+    const [row] = await limitedQuery<{ now: Date | null }>(this.chat, SERVER_TIME, [], LONGEST_MS);
+    return row?.now ? hoursAhead(row.now, this.clock.now()) : 0;
   }
 }
 
