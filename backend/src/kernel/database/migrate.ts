@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { databaseAt } from '../../config/database-address';
+import { settleCharacterSet } from './character-set';
 import { newerSchema } from './newer-schema';
 
 const LOCK = 'switchboard:migrate';
@@ -11,6 +12,7 @@ export async function migrate(source: DataSource): Promise<void> {
   const shared = source.options.type !== 'better-sqlite3';
   try {
     if (shared) await runner.query('SELECT GET_LOCK(?, ?)', [LOCK, LONGEST_WAIT_S]);
+    if (shared) await settleCharacterSet(runner, source, nameOf(source));
     await refuseNewerSchema(source);
     await source.runMigrations({ transaction: 'each' });
   } finally {
