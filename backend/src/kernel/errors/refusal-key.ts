@@ -118,6 +118,7 @@ export const FIELD_KEYS = [
   'im.unknownPeople',
   'im.unknownRecipients',
   'im.unknownUser',
+  'im.unstorableText',
   'im.webAddress',
   'import.ambiguous',
   'import.columnMissing',

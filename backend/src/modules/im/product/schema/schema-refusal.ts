@@ -2,6 +2,7 @@ import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { InvalidError } from '../../../../kernel/errors/invalid-error';
 import { lookup } from '../../../../lookup';
+import { columnOfUnstorable } from './unstorable-text';
 
 interface DriverError {
   code?: string;
@@ -16,7 +17,7 @@ const MISSING: Record<string, RegExp> = {
 
 /**
  * The error to return if a statement failed because the chat database differs from what the console expects: a table or column is missing,
- * a column is narrower than ours, or an unknown column must have a value. undefined if it failed for another reason.
+ * a column is narrower than ours or cannot hold a character, or an unknown column must have a value. undefined if it failed for another reason.
  */
 export function schemaRefusal(error: unknown): Error | undefined {
   // Columns that a table does not have are removed from its entity: see adaptColumns.
@@ -25,6 +26,8 @@ export function schemaRefusal(error: unknown): Error | undefined {
   const { code = '', message } = error.driverError as DriverError;
   const missing = lookup(MISSING, code)?.exec(message)?.[1];
   if (missing) return lacking(missing);
+  const unstorable = columnOfUnstorable(error);
+  if (unstorable !== undefined) return new InvalidError({ [unstorable]: [{ key: 'im.unstorableText' }] });
   const column = /'([^']+)'/.exec(message)?.[1] ?? '';
   if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [{ key: 'im.narrowColumn' }] });
   if (code !== 'ER_NO_DEFAULT_FOR_FIELD') return undefined;
