@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
-import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
+import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';

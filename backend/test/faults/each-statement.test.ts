@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { MessageType } from '../../src/modules/im/tables/columns/message-type';
-import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
+import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { Figures } from '../../src/modules/im/oversight/figures/figures.service';

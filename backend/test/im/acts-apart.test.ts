@@ -9,6 +9,7 @@ import { Code } from '../../src/kernel/codes';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
+import { LeftActs } from '../../src/modules/im/oversight/act/left-acts';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
@@ -155,6 +156,7 @@ interface Person {
 
   test('of a node that died is settled: done where what is to be told was written, else failed', async () => {
     const trail = app.nest.get(AuditTrail, { strict: false });
+    const left = app.nest.get(LeftActs, { strict: false });
     const [written, lost] = [await person(), await person()];
     for (const [id, batch] of [
       [written, 'written'],
@@ -168,10 +170,10 @@ interface Person {
       nextTime: new Date(),
       state: EnforcementState.Done,
     });
-    await trail.settleLeft();
+    await left.settle();
     expect((await actsOn(lost))[0]?.state).toBe(ActState.Begun);
     await manager.update(ImAct, { state: ActState.Begun }, { createTime: new Date(Date.now() - 300_000) });
-    await trail.settleLeft();
+    await left.settle();
     expect((await actsOn(written))[0]?.state).toBe(ActState.Done);
     expect((await actsOn(lost))[0]?.state).toBe(ActState.Failed);
   });

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Code } from '../../src/kernel/codes';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
-import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
+import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';

@@ -1,5 +1,5 @@
 import '../push/no-demo';
-import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
+import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { Enforcer } from '../../src/modules/im/oversight/enforcement/enforcer';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';

@@ -156,7 +156,7 @@ export const ImActAction = [
   'end_user.erase',
 ] as const;
 export const ImActIsHead = { No: 0, Yes: 1 } as const;
-export const ImActState = { Begun: 0, Done: 1, Failed: 2 } as const;
+export const ImActState = { Begun: 0, Done: 1, Failed: 2, Unknown: 3 } as const;
 export const ImActTargetType = [
   'user',
   'group',

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { QueryFailedError, type ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+import { CommitUnknown } from '../errors/commit-unknown';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
@@ -48,6 +49,16 @@ export class WatchedQueryRunner extends MysqlQueryRunner {
       throw this.reasonOf(error);
     } finally {
       clearTimeout(clock);
+    }
+  }
+
+  /** @throws CommitUnknown if the connection breaks before the answer; an error that the server itself sends is a certain no */
+  override async commitTransaction(): Promise<void> {
+    const isDecided = this.transactionDepth > 1 || this.failure !== undefined;
+    try {
+      await super.commitTransaction();
+    } catch (error) {
+      throw isDecided || this.failure === undefined ? error : new CommitUnknown(error);
     }
   }
 

@@ -4,6 +4,7 @@ import { OverBounds } from '../body/over-bounds';
 import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
 import { ProtocolRefusal } from '../errors/protocol-refusal';
+import { CommitUnknown } from '../errors/commit-unknown';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 import { BusinessError } from '../errors/business-error';
 import { type Fault, textOf, worded } from '../errors/fault';
@@ -47,6 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
       `${context.method} ${context.path} ${context.requestId}`,
       error instanceof Error ? error.stack : error,
     );
+    if (error instanceof CommitUnknown) return refusal(504, Code.Refused, { key: 'http.commitUnknown' }, { requestId });
     if (isUnavailable(error)) return refusal(503, Code.Core, { key: 'http.503' }, { requestId });
     return refusal(500, Code.Core, { key: 'http.500' }, { requestId });
   }

@@ -25,7 +25,7 @@ export const TOLD = [
 /** The key of an error message. It is the same in every language, and clients may rely on it. */
 export type RefusalKey = Exclude<MessageKey, `${(typeof TOLD)[number]}${string}`>;
 
-/** Errors that are raised before a request reaches our code, with the HTTP status of the response. */
+/** Errors of the request as a whole, most of them raised before it reaches our code, with the HTTP status of the response. */
 export const HTTP_STATUS = {
   'http.400': 200,
   'http.401': 401,
@@ -36,6 +36,7 @@ export const HTTP_STATUS = {
   'http.429': 200,
   'http.500': 500,
   'http.504': 504,
+  'http.commitUnknown': 504,
   'http.invalid': 200,
   'http.tooDeep': 200,
   'http.tooManyKeys': 200,

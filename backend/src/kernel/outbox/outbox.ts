@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryOnDeadlock } from '../database/retry-on-deadlock';
+import { CommitUnknown } from '../errors/commit-unknown';
 import { onCommit, onRollback } from './transaction-ends';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -17,6 +18,8 @@ export interface Apart<Entry, Changed, Result> {
   settle(entry: Entry, changed: Changed): Promise<Result>;
   /** Instead of the last step: the transaction of the other database has failed. */
   withdraw?(entry: Entry): Promise<void>;
+  /** Instead of both: nobody knows whether the change was made. The entry stays, until somebody has looked. */
+  doubt?(entry: Entry): Promise<void>;
 }
 
 /**
@@ -66,7 +69,7 @@ export class Outbox {
     try {
       return await retryOnDeadlock(() => there.transaction((manager) => apart.change(entry, manager)));
     } catch (error) {
-      await apart.withdraw?.(entry);
+      await (error instanceof CommitUnknown ? apart.doubt?.(entry) : apart.withdraw?.(entry));
       throw error;
     }
   }

@@ -31,3 +31,4 @@ export * from './1795521962741-UploadsTakenIn';
 export * from './1795523557460-FileFilters';
 export * from './1795759453260-UploadSender';
 export * from './1795773580719-BlobHashState';
+export * from './1795773800000-ActTraces';

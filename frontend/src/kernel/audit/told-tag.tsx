@@ -1,4 +1,11 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined, InfoCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  InfoCircleOutlined,
+  QuestionOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { figure } from '../figure';
@@ -12,6 +19,14 @@ export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, '
       <Tag color="error" icon={<CloseOutlined />}>
         {t('state.2')}
       </Tag>
+    );
+  if (state === ActState.Unknown)
+    return (
+      <Tooltip title={t('state.3.note')}>
+        <Tag color="warning" icon={<QuestionOutlined />}>
+          {t('state.3')}
+        </Tag>
+      </Tooltip>
     );
   if (state === ActState.Begun)
     return (

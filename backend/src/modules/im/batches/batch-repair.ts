@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { marks } from '../../../kernel/database/dialect';
 import { forUpdate } from '../../../kernel/database/for-update';
 import { chunked } from '../../../kernel/chunked';
 import { Acts } from '../oversight/act/acts';
-import { type ActAction, ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
+import { type ActAction, ImAct } from '../oversight/trail/act.entity';
+import { AuditTrail } from '../oversight/trail/audit-trail';
 import { MessageType } from '../tables/columns/message-type';
 import { IM } from '../tables/im-source';
 import type { BatchLease } from './batches';
@@ -25,12 +26,12 @@ const EFFECTS = {
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
 
-/** Later acts that imply the change: if the trail has such an act on a person after it, the change was made. */
-const ENDS: Record<WorkingStep, { targetType: TargetType; actions: ActAction[] }> = {
-  [BatchStep.Ban]: { targetType: 'user', actions: ['user.unban'] },
-  [BatchStep.Leave]: { targetType: 'member', actions: ['member.add', 'member.restore'] },
-  [BatchStep.Group]: { targetType: 'group_message', actions: ['group_message.restore'] },
-  [BatchStep.Private]: { targetType: 'private_message', actions: ['private_message.restore'] },
+/** The act of each step. If staff have taken it back since, it was done. */
+const ACTIONS: Record<WorkingStep, ActAction> = {
+  [BatchStep.Ban]: 'user.ban',
+  [BatchStep.Leave]: 'member.remove',
+  [BatchStep.Group]: 'group_message.recall',
+  [BatchStep.Private]: 'private_message.recall',
 };
 
 /** The rows of a portion that exist, and how many of them are as the batch leaves them. */
@@ -52,6 +53,7 @@ export class BatchRepair {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly acts: Acts,
+    private readonly trail: AuditTrail,
   ) {}
 
   async repair(batch: ImBatch, lease: BatchLease): Promise<void> {
@@ -108,18 +110,14 @@ export class BatchRepair {
   }
 
   private async wasEnded(step: WorkingStep, items: readonly ImBatchItem[]): Promise<boolean> {
-    const { manager } = this.own;
-    const { targetType, actions } = ENDS[step];
-    const first = await manager.findOne(ImAct, {
+    const first = await this.own.manager.findOne(ImAct, {
       select: { id: true },
       where: { batch: items[0]?.portion ?? '' },
       order: { id: 'ASC' },
     });
     if (!first) return false;
-    const ended = { targetType, action: In(actions), state: ActState.Done, id: MoreThan(first.id) };
-    for (const some of chunked(items, AT_ONCE))
-      if (await manager.existsBy(ImAct, { ...ended, targetId: In(some.map(({ targetId }) => targetId)) })) return true;
-    return false;
+    const ids = items.map(({ targetId }) => targetId);
+    return this.trail.wasReversed(ACTIONS[step], ids, first.id);
   }
 
   /** Locks the rows it reads. If a node that is still alive has them locked in its transaction, this waits for it. */

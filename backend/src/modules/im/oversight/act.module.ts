@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CrudModule } from '../../../kernel/crud/crud.module';
-import { EnforceHandler } from './enforcement/enforce.handler';
 import { EnforcementSettings } from './enforcement/enforcement-settings';
 import { ImEnforcement } from './enforcement/enforcement.entity';
 import { EnforcementCounts } from './enforcement/enforcement-counts';
@@ -17,6 +16,8 @@ import { AuditTrail } from './trail/audit-trail';
 import { TrailService } from './trail/trail.service';
 import { Acts } from './act/acts';
 import { Bans } from './act/bans';
+import { EnforceHandler } from './act/enforce.handler';
+import { LeftActs } from './act/left-acts';
 import { ImAuditController } from './audit/audit.controller';
 import { AuditService } from './audit/audit.service';
 import { ImTimedBan } from './act/timed-ban.entity';
@@ -38,6 +39,7 @@ import { TimedBans } from './act/timed-bans';
     EnforcementSettings,
     Enforcements,
     Enforcer,
+    LeftActs,
     LiftedBanFilter,
     TimedBans,
     TrailService,

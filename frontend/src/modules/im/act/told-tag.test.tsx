@@ -32,6 +32,13 @@ const told = {
   error: null,
 };
 
+it.each(LANGUAGES)('says of an act that it is not known whether it was done, in %s', async (language, words) => {
+  await i18n.changeLanguage(language);
+  stage(<ToldTag act={{ state: ActState.Unknown, enforcement: told }} />);
+  expect(screen.getByText(words['state.3'])).toBeInTheDocument();
+  expect(words['state.3.note']).not.toBe('');
+});
+
 it.each(LANGUAGES)('shows the words of the act’s dialog when nobody was told, in %s', async (language, _, dialog) => {
   await i18n.changeLanguage(language);
   stage(

@@ -41,7 +41,8 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
     await this.acting({ action: 'member.add', targets }, async (manager) => {
       const coming = await checkNewMembers(manager, drafts);
       ids = await insertMembers(manager, drafts, coming);
-      return announceJoining(manager, drafts, coming);
+      const steps = await announceJoining(manager, drafts, coming);
+      return { steps, rows: ids.map((id) => ({ table: 'im_group_member', id })) };
     });
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }

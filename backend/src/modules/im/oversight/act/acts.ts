@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CommitUnknown } from '../../../../kernel/errors/commit-unknown';
 import { type Apart, Outbox } from '../../../../kernel/outbox/outbox';
 import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
@@ -13,6 +14,10 @@ import { ActPublisher } from '../trail/act-publisher';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
 import { ActHooks } from '../trail/act-hooks';
 import { AuditTrail } from '../trail/audit-trail';
+import type { RowImages } from '../trail/row-image';
+import { imagesBefore, isOfNew, tracesOf } from './act-traces';
+import { ActUnknown } from './act-unknown';
+import { TimedBans } from './timed-bans';
 
 /** Changes the chat's rows with the manager of its data source. It may run again after a deadlock. */
 export type ActWork = (manager: EntityManager, batch: string) => Promise<GatewayStep[] | ActOutcome | void>;
@@ -27,8 +32,12 @@ interface Performed {
 /** The trail and the order of an act that is about to run in another database. */
 interface Begun {
   ids: readonly number[];
+  /** the rows of the targets before the act */
+  before: RowImages;
   /** the order of the last attempt */
   written?: number;
+  /** the targets that the last attempt changed */
+  changed?: readonly ActTarget[];
 }
 
 type Changed = ActOutcome & Required<Pick<ActOutcome, 'targets'>>;
@@ -38,7 +47,7 @@ type Changed = ActOutcome & Required<Pick<ActOutcome, 'targets'>>;
  * written together; then the product is told.
  *
  * If the chat has a database of its own, no transaction spans both: the trail is written first, the order right before the chat's
- * transaction ends, and the state of the trail after it. A sweep settles what a crash leaves in between.
+ * transaction ends, and the state of the trail after it. A sweep settles what a crash or a lost answer leaves in between.
  */
 @Injectable()
 export class Acts {
@@ -53,6 +62,7 @@ export class Acts {
     private readonly enforcer: Enforcer,
     private readonly publisher: ActPublisher,
     private readonly hooks: ActHooks,
+    private readonly timedBans: TimedBans,
   ) {
     this.outbox = new Outbox(own);
   }
@@ -61,15 +71,12 @@ export class Acts {
    * Performs an act.
    * @param work returns the notification to the chat product, and the targets that it really changed if not all; an error rolls back
    * everything
+   * @throws ActUnknown if it is not known whether it was done
    */
   async perform(order: ActOrder, work: ActWork): Promise<ActResult> {
     await this.hooks.before(order);
     const batch = randomUUID().replaceAll('-', '');
-    const { targets, actIds, enforcementId } = await this.outbox.perform(
-      this.chat,
-      (manager) => this.performInOneTransaction(order, work, batch, manager),
-      this.performAcrossDatabases(order, work, batch),
-    );
+    const { targets, actIds, enforcementId } = await this.write(order, work, batch);
     this.publisher.publishActs(targets, actIds);
     this.hooks.after(order, targets, batch);
     const enforcement = await this.enforcer.carryOutNow(enforcementId);
@@ -89,6 +96,7 @@ export class Acts {
   /** Marks a call as failed whose trail was written but whose node died before doing it. Nothing is told about it. */
   async markFailed(batch: string): Promise<void> {
     await this.enforcements.withdrawCall(batch);
+    await this.timedBans.withdrawCall(batch);
     await this.trail.settleCall(batch, ActState.Failed);
   }
 
@@ -107,6 +115,20 @@ export class Acts {
     this.publisher.publishActs([], ids);
   }
 
+  private async write(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
+    try {
+      return await this.outbox.perform(
+        this.chat,
+        (manager) => this.performInOneTransaction(order, work, batch, manager),
+        this.performAcrossDatabases(order, work, batch),
+      );
+    } catch (error) {
+      // If both are one database, the trail is as unknown as the act, and says what happened.
+      if (!(error instanceof CommitUnknown) || this.own === this.chat) throw error;
+      throw new ActUnknown(batch);
+    }
+  }
+
   private async performInOneTransaction(
     order: ActOrder,
     work: ActWork,
@@ -122,34 +144,49 @@ export class Acts {
 
   private performAcrossDatabases(order: ActOrder, work: ActWork, batch: string): Apart<Begun, Changed, Performed> {
     return {
-      begin: async () => ({ ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) }),
+      begin: async () => {
+        const before = await imagesBefore(order, this.chat.manager);
+        return { before, ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) };
+      },
       change: async (begun, manager) => {
         const outcome = outcomeOf(await work(manager, batch));
         await this.enforcements.withdraw(begun.written);
-        begun.written = await this.enforcements.prepare(batch, outcome, begun.ids);
-        return { ...outcome, targets: outcome.targets ?? order.targets };
+        const { targets = order.targets } = outcome;
+        const traces = await tracesOf(order, { ...outcome, targets }, begun.before, manager);
+        begun.written = await this.enforcements.prepare(batch, outcome, begun.ids, traces);
+        begun.changed = targets;
+        return { ...outcome, targets };
       },
       settle: async ({ ids, written }, outcome) => {
         const { targets } = outcome;
-        const actIds = await this.settle(order, ids, targets);
+        const actIds = await this.settle(order, ids, targets, ActState.Done);
         return { targets, actIds, enforcementId: isTold(outcome) ? written : undefined };
       },
       withdraw: async ({ ids, written }) => {
         await this.enforcements.withdraw(written);
         await this.trail.settle(ids, ActState.Failed);
       },
+      doubt: async ({ ids, changed = [] }) => {
+        const actIds = await this.settle(order, ids, changed, ActState.Unknown);
+        this.publisher.publishActs([], actIds);
+      },
     };
   }
 
-  /** The act is done, whatever happens here. If this write fails, the sweep does it later. */
-  private async settle(order: ActOrder, ids: readonly number[], targets: readonly ActTarget[]): Promise<number[]> {
-    const isBirth = targets.length === ids.length && order.targets.every(({ id }) => id === null);
+  /** The outcome stands, whatever happens here. If this write fails, the sweep does it later. */
+  private async settle(
+    order: ActOrder,
+    ids: readonly number[],
+    targets: readonly ActTarget[],
+    state: ActState,
+  ): Promise<number[]> {
+    const isBirth = targets.length === ids.length && isOfNew(order);
     const changed = new Set(targets.map(nameOf));
     const [done, failed] = split(ids, (_, at) => isBirth || changed.has(nameOf(order.targets[at])));
     try {
       // New rows have their ids only now.
       if (isBirth) await this.trail.name(ids, targets);
-      await this.trail.settle(done, ActState.Done);
+      await this.trail.settle(done, state);
       await this.trail.settle(failed, ActState.Failed);
     } catch (error) {
       this.logger.error(`The trail of ${order.action} is to be settled later`, error);

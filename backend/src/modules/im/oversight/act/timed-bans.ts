@@ -88,6 +88,11 @@ export class TimedBans {
     }
   }
 
+  /** Removes the ends of bans that were not made. */
+  async withdrawCall(batch: string): Promise<void> {
+    await this.source.manager.delete(ImTimedBan, { batch });
+  }
+
   /** Takes the expired bans among these, in the transaction that lifts them. People who were banned again since are not included. */
   async takeExpired(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const isOwn = manager.dataSource === this.source;

@@ -6,6 +6,7 @@ import { ActState } from '../trail/act.entity';
 /** The outcome of an act in the words of the audit screen: whether it was done, and what the chat product was told. */
 export function outcomeWords(state: ActState, enforcement: EnforcementView | null): string {
   if (state === ActState.Begun) return t('im.outcome.begun');
+  if (state === ActState.Unknown) return t('im.outcome.unknown');
   if (state === ActState.Failed) return t('im.outcome.failed');
   if (enforcement?.kept) return t('im.outcome.kept');
   switch (enforcement?.state) {

@@ -4,6 +4,7 @@ import { Json } from '../../../../kernel/entity/json.decorator';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/entity/one-of.decorator';
 import { EnforcementState } from '../trail/enforcement-state';
+import type { RowTrace } from '../trail/row-trace';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
 
 export { EnforcementState };
@@ -41,6 +42,10 @@ export class ImEnforcement extends BaseEntity {
 
   @Json({ nullable: true, comment: 'result' })
   outcome: StepCounts | null;
+
+  /** null if both databases are one */
+  @Json({ nullable: true, comment: 'what the act changes in the rows of the chat, to see later whether it did' })
+  traces: RowTrace[] | null;
 
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'last error' })
   error: string | null;

@@ -7,6 +7,7 @@ import type { Lease } from '../../../../kernel/lease/lease';
 import { Leases } from '../../../../kernel/lease/leases';
 import type { StepCounts } from '../../product/gateway/gateway-step';
 import type { ActOutcome } from '../trail/act-order';
+import type { RowTrace } from '../trail/row-trace';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
@@ -38,16 +39,16 @@ export class Enforcements {
 
   /** Stores a notification in the transaction of the act. It is due at once. */
   put(batch: string, order: Order, actIds: readonly number[], manager: EntityManager): Promise<number> {
-    return this.insert(batch, order, actIds, new Date(), manager);
+    return this.insert(batch, order, actIds, { nextTime: new Date() }, manager);
   }
 
   /**
    * Stores a notification before the act's transaction in another database ends. It is due only later, because the act may not be
    * committed.
    */
-  prepare(batch: string, order: Order, actIds: readonly number[]): Promise<number> {
-    const later = new Date(Date.now() + this.settings.prepared);
-    return this.insert(batch, order, actIds, later, this.source.manager);
+  prepare(batch: string, order: Order, actIds: readonly number[], traces: readonly RowTrace[]): Promise<number> {
+    const nextTime = new Date(Date.now() + this.settings.prepared);
+    return this.insert(batch, order, actIds, { nextTime, traces: [...traces] }, this.source.manager);
   }
 
   async withdraw(id: number | undefined): Promise<void> {
@@ -63,6 +64,16 @@ export class Enforcements {
     const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };
     for (const some of chunked(batches, MOST_SWEPT))
       await this.source.manager.update(ImEnforcement, { batch: In(some), state: EnforcementState.Pending }, change);
+  }
+
+  findCall(batch: string): Promise<ImEnforcement | null> {
+    return this.source.manager.findOneBy(ImEnforcement, { batch });
+  }
+
+  /** Makes a prepared notification due now, because its act was committed. */
+  async hasten({ id, nextTime }: ImEnforcement): Promise<void> {
+    const waiting = { id, nextTime, attempts: 0, state: EnforcementState.Pending };
+    await this.source.manager.update(ImEnforcement, waiting, { nextTime: new Date() });
   }
 
   find(id: number): Promise<ImEnforcement | null> {
@@ -83,10 +94,10 @@ export class Enforcements {
     batch: string,
     { steps = [], isKept }: Order,
     actIds: readonly number[],
-    nextTime: Date,
+    when: Pick<ImEnforcement, 'nextTime'> & Partial<Pick<ImEnforcement, 'traces'>>,
     manager: EntityManager,
   ): Promise<number> {
-    const row = { batch, steps: [...steps], actId: actIds.length === 1 ? (actIds[0] as number) : null, nextTime };
+    const row = { batch, steps: [...steps], actId: actIds.length === 1 ? (actIds[0] as number) : null, ...when };
     const state = steps.length ? EnforcementState.Pending : EnforcementState.Done;
     const outcome = isKept ? KEPT : null;
     const [id] = await insertMany(manager, ImEnforcement, [{ ...row, state, outcome }]);

@@ -11,9 +11,11 @@ import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
 import { ImAct } from '../trail/act.entity';
 import { ActPublisher } from '../trail/act-publisher';
+import { AuditTrail } from '../trail/audit-trail';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { GatewaySteps } from '../../product/gateway/gateway-steps';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
+import { ActUnsettled } from './act-unsettled';
 import { enforceAlarm } from './enforce-alarm';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, type ImEnforcement } from './enforcement.entity';
@@ -45,6 +47,7 @@ export class Enforcer {
     private readonly gateway: ChatGateway,
     private readonly steps: GatewaySteps,
     private readonly rows: Enforcements,
+    private readonly trail: AuditTrail,
     private readonly liftedBans: LiftedBanFilter,
     private readonly settings: EnforcementSettings,
     private readonly engine: Engine,
@@ -88,6 +91,7 @@ export class Enforcer {
     let outcome = row.outcome ?? NOTHING;
     let notedAt = Date.now();
     try {
+      if (!isFresh && (await this.trail.isUnsettled(row.batch))) throw new ActUnsettled();
       if ((await this.gateway.beginTelling(row.batch)) && reached)
         [reached, outcome] = [0, { ...NOTHING, again: true }];
       const steps = isFresh ? row.steps : await this.liftedBans.removeLifted(row.steps);

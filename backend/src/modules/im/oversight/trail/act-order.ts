@@ -1,4 +1,5 @@
 import type { GatewayStep } from '../../product/gateway/gateway-step';
+import type { RowName } from './row-image';
 import type { ActAction, TargetType } from './act.entity';
 
 /** A target of an act. */
@@ -40,4 +41,6 @@ export interface ActOutcome {
   targets?: readonly ActTarget[];
   /** the connected product ignores such acts: it is not notified, and the audit trail says so */
   isKept?: boolean;
+  /** the changed rows of the chat, if they are not those of the targets */
+  rows?: readonly RowName[];
 }

@@ -91,6 +91,8 @@ export enum ActState {
   Begun,
   Done,
   Failed,
+  /** the answer of the chat's database to the COMMIT was lost; the sweep looks at the rows */
+  Unknown,
 }
 
 /**
@@ -160,7 +162,7 @@ export class ImAct extends BaseEntity {
   personId: number | null;
 
   @OneOf(ActState)
-  @Column({ type: 'tinyint', default: ActState.Done, comment: 'state: 0 begun, 1 done, 2 failed' })
+  @Column({ type: 'tinyint', default: ActState.Done, comment: 'state: 0 begun, 1 done, 2 failed, 3 not known' })
   state: ActState;
 
   @Attached(EnforcementView, 'the notification of the chat product; null if none was needed', { nullable: true })

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { context } from '../../../../kernel/context/context';
 import { marks } from '../../../../kernel/database/dialect';
 import { insertMany } from '../../../../kernel/database/insert-many';
-import { ActState, ImAct } from './act.entity';
+import { type ActAction, ActState, ImAct } from './act.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { ActOrder, ActTarget } from './act-order';
 import { currentActor } from './current-actor';
+import { REVERSALS } from './reversals';
 import { chunked } from '../../../../kernel/chunked';
 
 /** An act in the state `begun` that is older than this was left by a node that died. */
 const LEFT_AFTER_MS = 120_000;
+
+/** After this time nobody looks again at an act of which the rows do not tell whether it was done. */
+const LONGEST_DOUBT_MS = 24 * 60 * 60_000;
+
+const UNSETTLED = [ActState.Begun, ActState.Unknown];
+const MOST_LEFT = 1000;
+const AT_ONCE = 1000;
 
 const LONGEST = 255;
 
@@ -53,7 +61,7 @@ export class AuditTrail {
   /** Sets the target ids of acts that created their targets. */
   async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
     const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
-    for (const some of chunked(named, 1000)) {
+    for (const some of chunked(named, AT_ONCE)) {
       const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
       await this.source.query(
         `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${marks(some)})`,
@@ -64,41 +72,54 @@ export class AuditTrail {
 
   /** Sets the final state of acts that were recorded as begun. */
   async settle(ids: readonly number[], state: ActState): Promise<void> {
-    for (const some of chunked(ids, 1000)) {
+    for (const some of chunked(ids, AT_ONCE)) {
       await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${marks(some)})`, [state, ...some]);
     }
   }
 
-  async settleCall(batch: string, state: ActState): Promise<void> {
+  /** @param from the states to settle; all by default */
+  async settleCall(batch: string, state: ActState, from?: readonly ActState[]): Promise<void> {
     await this.source.manager
       .createQueryBuilder()
       .update(ImAct)
       .set({ state })
-      .where({ batch })
+      .where({ batch, ...(from && { state: In([...from]) }) })
       .updateEntity(false)
       .execute();
   }
 
-  /**
-   * Settles acts that a dead node has left in the state `begun`. The notification is written right before the chat's own transaction ends.
-   * If it exists, the act counts as done; otherwise nothing has happened.
-   */
-  async settleLeft(): Promise<void> {
-    const left = { state: ActState.Begun, createTime: LessThan(new Date(Date.now() - LEFT_AFTER_MS)) };
-    if (!(await this.source.manager.existsBy(ImAct, left))) return;
-    const { createTime } = left;
-    const told = 'SELECT `batch` FROM `im_enforcement`';
-    const settle = (state: ActState, which: string) =>
-      this.source
-        .createQueryBuilder()
-        .update(ImAct)
-        .set({ state })
-        .where({ state: ActState.Begun, createTime })
-        .andWhere(`\`batch\` ${which} (${told})`)
-        .updateEntity(false)
-        .execute();
-    await settle(ActState.Done, 'IN');
-    await settle(ActState.Failed, 'NOT IN');
+  /** Settles the acts of a call of which it was not known whether they were done. */
+  settleDoubt(batch: string, state: ActState): Promise<void> {
+    return this.settleCall(batch, state, UNSETTLED);
+  }
+
+  isUnsettled(batch: string): Promise<boolean> {
+    return this.source.manager.existsBy(ImAct, { batch, state: In(UNSETTLED) });
+  }
+
+  /** The calls that a dead node has left begun, and those whose outcome is not known. */
+  async findLeft(): Promise<string[]> {
+    const now = Date.now();
+    const rows = await this.source.manager
+      .createQueryBuilder(ImAct, 'a')
+      .select('a.batch', 'batch')
+      .where([
+        { state: ActState.Begun, createTime: LessThan(new Date(now - LEFT_AFTER_MS)) },
+        { state: ActState.Unknown, createTime: MoreThan(new Date(now - LONGEST_DOUBT_MS)) },
+      ])
+      .groupBy('a.batch')
+      .limit(MOST_LEFT)
+      .getRawMany<{ batch: string | null }>();
+    return rows.flatMap(({ batch }) => batch ?? []);
+  }
+
+  /** Whether staff have taken this act back later, on one of these targets at least. @param since the id of its entry */
+  async wasReversed(action: ActAction, targetIds: readonly number[], since: number): Promise<boolean> {
+    const [targetType] = action.split('.') as [ImAct['targetType']];
+    const reversal = { action: In([...(REVERSALS[action] ?? [])]), state: ActState.Done, id: MoreThan(since) };
+    for (const some of chunked(targetIds, AT_ONCE))
+      if (await this.source.manager.existsBy(ImAct, { ...reversal, targetType, targetId: In([...some]) })) return true;
+    return false;
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../trail/audit-trail';
 import type { Alarm } from '../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
-import { enforce, enforceAlarm, type EnforceAlarm } from './enforce-alarm';
-import { Enforcements } from './enforcements';
-import { Enforcer } from './enforcer';
+import { enforce, enforceAlarm, type EnforceAlarm } from '../enforcement/enforce-alarm';
+import { Enforcements } from '../enforcement/enforcements';
+import { Enforcer } from '../enforcement/enforcer';
+import { LeftActs } from './left-acts';
 
 /** Retries deliveries to the chat product. */
 @Injectable()
@@ -12,7 +12,7 @@ export class EnforceHandler {
   constructor(
     private readonly rows: Enforcements,
     private readonly enforcer: Enforcer,
-    private readonly trail: AuditTrail,
+    private readonly left: LeftActs,
   ) {}
 
   @Handles(enforce)
@@ -25,7 +25,7 @@ export class EnforceHandler {
 
   @Sweeps(enforce)
   async overdue(): Promise<Alarm<EnforceAlarm>[]> {
-    await this.trail.settleLeft();
+    await this.left.settle();
     return (await this.rows.due()).map(({ id, nextTime }) => enforceAlarm(id, nextTime));
   }
 }

@@ -1,0 +1,164 @@
+/**
+ * The chat's tables lie apart here: the entities are decorated for that when they are loaded.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
+import { closeProxy, imUrl, isLost, type Lost, loseNext } from './silent-database';
+import { DataSource } from 'typeorm';
+import { Code } from '../../src/kernel/codes';
+import { LeftActs } from '../../src/modules/im/oversight/act/left-acts';
+import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
+import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+
+const FAR = '2090-01-01 00:00:00';
+
+(imUrl ? describe : describe.skip)('An act whose COMMIT in the chat’s database is lost, or the answer to it', () => {
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let database: ChatDatabase;
+  let count = 0;
+
+  beforeAll(async () => {
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    app = await startApp({ role: 'web' });
+    make = factoriesOf(app);
+    admin = await app.as('admin');
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+    closeProxy();
+  });
+
+  const own = () => app.nest.get(DataSource).manager;
+  const person = () => database.register(`silent${++count}`);
+  const settle = () => app.nest.get(LeftActs, { strict: false }).settle();
+  const lastActs = async () => {
+    const all = await make.find<ImAct>(ImAct, {});
+    const { batch = '' } = all.at(-1) ?? {};
+    return all.filter((act) => act.batch === batch);
+  };
+  const states = async () => [...new Set((await lastActs()).map(({ state }) => state))];
+  const order = async () => (await make.find<ImEnforcement>(ImEnforcement, { batch: (await lastActs())[0]?.batch }))[0];
+  const rowsOf = async (table: string) => database.query(`SELECT * FROM \`${table}\` ORDER BY \`id\``);
+  const everything = () =>
+    Promise.all(['im_user', 'im_group', 'im_group_member', 'im_private_message', 'im_group_message'].map(rowsOf));
+  const group = async () =>
+    (await admin.post<{ id: number }>('im/group/add', { name: `G${++count}`, owner_id: await person() })).data.id;
+  const member = async () => {
+    const { data } = await admin.post<{ id: number }>('im/group_member/add', {
+      group_id: await group(),
+      user_id: await person(),
+    });
+    return data.id;
+  };
+  const message = async () => {
+    await database.query(
+      'INSERT INTO `im_private_message` (`send_id`, `recv_id`, `content`, `type`, `status`, `send_time`) VALUES (?, ?, ?, 0, 1, NOW())',
+      [await person(), await person(), 'x'],
+    );
+    return Number((await database.query<{ id: number }>('SELECT MAX(`id`) AS id FROM `im_private_message`'))[0]?.id);
+  };
+
+  const cases: [title: string, path: string, make: () => Promise<object>][] = [
+    ['a ban with an end', 'im/user/ban', async () => ({ ids: [await person()], reason: 'x', until: FAR })],
+    [
+      'the end of a ban',
+      'im/user/unban',
+      async () => {
+        const ids = [await person()];
+        await admin.post('im/user/ban', { ids, reason: 'x', until: FAR });
+        return { ids };
+      },
+    ],
+    ['a new password', 'im/user/reset', async () => ({ id: await person() })],
+    ['a new name', 'im/user/update', async () => ({ id: await person(), nick_name: `N${++count}` })],
+    [
+      'a new person',
+      'im/user/add',
+      () => Promise.resolve({ user_name: `born${++count}`, nick_name: 'Born', password: 'secret-1' }),
+    ],
+    ['the deletion of a person', 'im/user/delete', async () => ({ ids: [await person()] })],
+    ['a new group', 'im/group/add', async () => ({ name: `G${++count}`, owner_id: await person() })],
+    ['the ban of a group', 'im/group/ban', async () => ({ ids: [await group()], reason: 'x' })],
+    ['a new name of a group', 'im/group/update', async () => ({ id: await group(), name: `G${++count}` })],
+    ['the end of a group', 'im/group/dissolve', async () => ({ ids: [await group()], reason: 'x' })],
+    ['a new member', 'im/group_member/add', async () => ({ group_id: await group(), user_id: await person() })],
+    ['the removal of a member', 'im/group_member/remove', async () => ({ ids: [await member()], reason: 'x' })],
+    ['the recall of a message', 'im/private_message/recall', async () => ({ ids: [await message()], reason: 'x' })],
+  ];
+
+  test.each(
+    cases.flatMap((one) => (['its answer', 'the commit'] as Lost[]).map((lost) => [one[0], lost, one] as const)),
+  )('of %s: %s is lost', async (_title, lost, [, path, prepare]) => {
+    const body = await prepare();
+    const before = await everything();
+    loseNext(lost);
+    const answer = await admin.post(path, body);
+    expect(isLost()).toBe(true);
+    expect(answer).toMatchObject({ code: Code.Refused, key: 'im.actUnknown', data: { reason: 'unknown' } });
+    expect(await states()).toEqual([ActState.Unknown]);
+    const isDone = lost === 'its answer';
+    expect(JSON.stringify(await everything()) !== JSON.stringify(before)).toBe(isDone);
+    await settle();
+    expect(await states()).toEqual([isDone ? ActState.Done : ActState.Failed]);
+    // What is to be told is told if it was done, and else withdrawn.
+    const told = await order();
+    if (!isDone) return expect(told).toBeUndefined();
+    await app.nest.get(EnforceHandler, { strict: false }).ring({ id: told?.id ?? 0 });
+    expect((await order())?.state).not.toBe(EnforcementState.Pending);
+  });
+
+  test('keeps the end of a ban that was made, and of no other', async () => {
+    const [made, lost] = [await person(), await person()];
+    for (const [id, what] of [
+      [made, 'its answer'],
+      [lost, 'the commit'],
+    ] as const) {
+      loseNext(what);
+      await admin.post('im/user/ban', { ids: [id], reason: 'x', until: FAR });
+    }
+    await settle();
+    expect(await make.find(ImTimedBan, { targetId: made })).toHaveLength(1);
+    expect(await make.find(ImTimedBan, { targetId: lost })).toEqual([]);
+  });
+
+  test('is told to nobody before it is known to be done', async () => {
+    loseNext('its answer');
+    await admin.post('im/user/ban', { ids: [await person()], reason: 'x' });
+    const waiting = await order();
+    await own().update(ImEnforcement, { id: waiting?.id }, { nextTime: new Date(Date.now() - 1000) });
+    await app.nest.get(EnforceHandler, { strict: false }).ring({ id: waiting?.id ?? 0 });
+    expect(await order()).toMatchObject({
+      state: EnforcementState.Pending,
+      error: 'not known yet whether it was done',
+    });
+  });
+
+  test('was done where somebody has taken it back since, and stays unknown where the rows do not tell', async () => {
+    const [freed, renamed] = [await person(), await person()];
+    loseNext('its answer');
+    await admin.post('im/user/ban', { ids: [freed], reason: 'x' });
+    await admin.post('im/user/unban', { ids: [freed] });
+    loseNext('its answer');
+    await admin.post('im/user/update', { id: renamed, nick_name: 'Once' });
+    await database.query('UPDATE `im_user` SET `nick_name` = ? WHERE `id` = ?', ['Twice', renamed]);
+    await settle();
+    const of = async (targetId: number) =>
+      (await make.find<ImAct>(ImAct, { targetType: 'user', targetId })).map(({ state }) => state);
+    expect(await of(freed)).toEqual([ActState.Done, ActState.Done]);
+    expect(await of(renamed)).toEqual([ActState.Unknown]);
+    const { data } = await admin.post<{ list: { state: number }[] }>('im/audit/page', {
+      targetType: 'user',
+      targetId: renamed,
+    });
+    expect(data.list).toMatchObject([{ state: ActState.Unknown }]);
+  });
+});
