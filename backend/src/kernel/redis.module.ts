@@ -7,6 +7,7 @@ import { Cache } from './cache/cache';
 import { FallbackCache } from './cache/fallback-cache';
 import { ProcessCache } from './cache/process-cache';
 import { RedisCache } from './cache/redis-cache';
+import { background } from './promises/background';
 import { Redis } from './redis/redis';
 import { REDIS } from './redis/redis-token';
 
@@ -27,9 +28,15 @@ import { REDIS } from './redis/redis-token';
     {
       provide: Cache,
       inject: [REDIS],
-      useFactory: (redis: Redis | null) => (redis ? new FallbackCache(new RedisCache(redis)) : new ProcessCache()),
+      useFactory: (redis: Redis | null) => (redis ? fallbackCache(redis) : new ProcessCache()),
     },
   ],
   exports: [REDIS, Bus, Cache],
 })
 export class RedisModule {}
+
+function fallbackCache(redis: Redis): FallbackCache {
+  const cache = new FallbackCache(new RedisCache(redis));
+  redis.onReturn(() => background('Deleting what is outdated in Redis', cache.catchUpAll()));
+  return cache;
+}

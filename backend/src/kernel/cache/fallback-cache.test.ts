@@ -122,3 +122,30 @@ test('what could not be deleted while Redis was away is gone when it is back', a
   shared.isAway = false;
   expect(await node.get('name')).toBeUndefined();
 });
+
+test('of a value that is replaced while Redis is away the older one is used by no node when it is back', async () => {
+  await node.set('reason', 'older', MINUTE);
+  shared.isAway = true;
+  await node.set('reason', 'newer', MINUTE);
+  expect(await node.get('reason')).toBe('newer');
+  shared.isAway = false;
+  expect(await node.get('reason')).toBe('newer');
+  expect(await other.get('reason')).toBeUndefined();
+  // What another node sets from then on is newer still.
+  await other.set('reason', 'newest', MINUTE);
+  expect(await node.get('reason')).toBe('newest');
+});
+
+test('what is outdated in Redis is deleted as soon as it is back, not only when this node needs it', async () => {
+  await node.set('reason', 'older', MINUTE);
+  await node.set('same', 'value', MINUTE);
+  shared.isAway = true;
+  await node.set('reason', 'newer', MINUTE);
+  await node.set('same', 'value', MINUTE);
+  await expect(node.catchUpAll()).rejects.toThrow(RedisUnavailable);
+  shared.isAway = false;
+  await node.catchUpAll();
+  expect(await other.get('reason')).toBeUndefined();
+  expect(await other.get('same')).toBe('value');
+  expect(await node.get('reason')).toBe('newer');
+});

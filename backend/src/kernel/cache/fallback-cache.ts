@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import { chunked } from '../chunked';
 import { RedisUnavailable } from '../redis/redis-unavailable';
 import { Cache } from './cache';
 import { ProcessCache } from './process-cache';
 
-/** How long a failed deletion is remembered. No entry that is deleted lives longer than this. */
+/** How long it is remembered that an entry of Redis is outdated. No entry for which that matters lives longer than this. */
 const LONGEST_MEMORY_MS = 60 * 60_000;
+const AT_ONCE = 100;
 
 /**
  * Uses the shared Redis while it is available, and this process's own memory during an outage. What was set, added or counted here during
- * an outage stays known here until it expires, even when Redis is available again. During an outage a node continues from the values that
+ * an outage stays known here until it expires, even when Redis is available again; the older value is then deleted from Redis, so that no
+ * node uses it. During an outage a node continues from the values that
  * it last received. So at worst a limit that applied to all nodes together applies to each node separately, and it is never looser than
  * that.
  */
@@ -18,8 +22,8 @@ export class FallbackCache extends Cache {
   private readonly missed = new ProcessCache();
   /** the last values that Redis returned for what this node added and counted; used only during an outage */
   private readonly heard = new ProcessCache();
-  /** keys to delete from Redis before they are used again */
-  private readonly undeleted = new ProcessCache();
+  /** keys whose entries in Redis are outdated, to be deleted before they are used again */
+  private readonly outdated = new ProcessCache();
 
   constructor(private readonly shared: Cache) {
     super();
@@ -40,7 +44,10 @@ export class FallbackCache extends Cache {
         await this.shared.set(key, value, ttlMs);
         await this.own.delete(key);
       },
-      () => this.own.set(key, value, ttlMs),
+      async () => {
+        await this.own.set(key, value, ttlMs);
+        await this.outdated.set(key, true, LONGEST_MEMORY_MS);
+      },
     );
   }
 
@@ -89,8 +96,13 @@ export class FallbackCache extends Cache {
     await this.whole(
       key,
       () => this.shared.delete(key),
-      () => this.undeleted.set(key, true, LONGEST_MEMORY_MS),
+      () => this.outdated.set(key, true, LONGEST_MEMORY_MS),
     );
+  }
+
+  /** Call it when Redis is back: until then, the other nodes do not know that some of its entries are outdated. */
+  async catchUpAll(): Promise<void> {
+    for (const keys of chunked(this.outdated.keys(), AT_ONCE)) await Promise.all(keys.map((key) => this.catchUp(key)));
   }
 
   isSharedFor(milliseconds: number): boolean {
@@ -115,12 +127,17 @@ export class FallbackCache extends Cache {
 
   /** Of several concurrent callers only one deletes the key; otherwise the counts of the others would be deleted with it. */
   private async catchUp(key: string): Promise<void> {
-    if (!(await this.undeleted.take(key))) return;
+    if (!(await this.outdated.take(key))) return;
     try {
-      await this.shared.delete(key);
+      if (!(await this.isCurrent(key))) await this.shared.delete(key);
     } catch (error) {
-      await this.undeleted.set(key, true, LONGEST_MEMORY_MS);
+      await this.outdated.set(key, true, LONGEST_MEMORY_MS);
       throw error;
     }
+  }
+
+  private async isCurrent(key: string): Promise<boolean> {
+    const mine = await this.own.get(key);
+    return mine !== undefined && isDeepStrictEqual(await this.shared.get(key), mine);
   }
 }

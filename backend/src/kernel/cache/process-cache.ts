@@ -52,6 +52,10 @@ export class ProcessCache extends Cache {
     return Promise.resolve();
   }
 
+  keys(): string[] {
+    return [...this.entries.keys()];
+  }
+
   /** There are no other nodes. */
   isSharedFor(): boolean {
     return true;

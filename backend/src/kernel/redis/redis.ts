@@ -66,6 +66,11 @@ export class Redis implements OnApplicationShutdown {
     });
   }
 
+  /** @param hear called after every interruption */
+  onReturn(hear: () => void): void {
+    this.server.onReturn(hear);
+  }
+
   /** Raw access to channels: names are used as given, so the caller adds the prefix. */
   get channels(): Pick<WatchedRedis, 'listen' | 'stopListening'> {
     return this.server;
