@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import libsql from 'libsql';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { env } from '../../src/config/env';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
+import { CommitUnknown } from '../../src/kernel/errors/commit-unknown';
 import { Outbox } from '../../src/kernel/outbox/outbox';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';
@@ -78,6 +79,29 @@ test('a change that fails is none, and its entry is withdrawn', async () => {
   const { steps, apart } = told({ change: true });
   await expect(outbox.perform(other, boom, apart)).rejects.toThrow('boom');
   expect(steps).toEqual(['begin 0/0', 'change entry', 'withdraw entry 1/0']);
+});
+
+test('a change whose COMMIT got no answer is neither withdrawn nor settled, but in doubt', async () => {
+  const { steps, apart } = told();
+  const loseAnswer = (runner: QueryRunner) => {
+    const commit = runner.commitTransaction.bind(runner);
+    runner.commitTransaction = async () => {
+      await commit();
+      throw new CommitUnknown(new Error('silence'));
+    };
+  };
+  const beside = (entry: string, manager: DataSource['manager']) => {
+    if (manager.queryRunner) loseAnswer(manager.queryRunner);
+    return outbox.write(
+      manager,
+      () => apart.change(entry, manager),
+      () => Promise.resolve(steps.push('withdrawn beside')),
+    );
+  };
+  const doubt = (entry: string) => Promise.resolve(void steps.push(`doubt ${entry}`));
+  await expect(outbox.perform(other, boom, { ...apart, change: beside, doubt })).rejects.toThrow(CommitUnknown);
+  expect(steps).toEqual(['begin 0/0', 'change entry', 'doubt entry']);
+  expect(await statuses(other)).toEqual([2]);
 });
 
 test('what cannot be settled is not withdrawn: the change is done', async () => {
@@ -193,6 +217,37 @@ test('of a transaction in a transaction only the outer one is an end', async () 
     expect(await statuses(own)).toEqual([7]);
   });
   expect(await statuses(own)).toEqual([]);
+});
+
+test('the rollback of a savepoint withdraws what was written within it, and nothing of the outer transaction', async () => {
+  const log: string[] = [];
+  const write = (manager: DataSource['manager'], name: string) =>
+    outbox.write(
+      manager,
+      () => Promise.resolve(name),
+      () => Promise.resolve(log.push(`withdrawn ${name}`)),
+    );
+  const after = (manager: DataSource['manager'], name: string) =>
+    outbox.remove(manager, () => Promise.resolve(log.push(`removed ${name}`)));
+  const act = (isOuterLost: boolean) =>
+    other.transaction(async (outer) => {
+      await write(outer, 'outer');
+      await after(outer, 'outer');
+      await outer.transaction((kept) => write(kept, 'kept'));
+      const lost = outer.transaction(async (inner) => {
+        await write(inner, 'inner');
+        await after(inner, 'inner');
+        await boom();
+      });
+      await expect(lost).rejects.toThrow('boom');
+      expect(log).toEqual(['withdrawn inner']);
+      if (isOuterLost) await boom();
+    });
+  await act(false);
+  expect(log).toEqual(['withdrawn inner', 'removed outer']);
+  log.splice(0);
+  await expect(act(true)).rejects.toThrow('boom');
+  expect(log).toEqual(['withdrawn inner', 'withdrawn kept', 'withdrawn outer']);
 });
 
 test('what follows a transaction and fails does not make it fail, and keeps nothing else from following', async () => {
