@@ -183,6 +183,27 @@ describe('act.before and act.after', () => {
     });
   });
 
+  test('a veto of the last of many targets stops all of them', async () => {
+    const ids = await people(
+      app,
+      Array.from({ length: 201 }, (_, at) => `Veto many ${at}`),
+    );
+    const last = ids.at(-1);
+    fake.on<{ targets: { id: number }[] }>('act.before', ({ targets }) =>
+      targets.some(({ id }) => id === last) ? { veto: 'Not this one' } : null,
+    );
+    const answer = await english().post('im/user/ban', { ids, reason: 'spam' });
+    expect(answer).toMatchObject({ code: 1001, message: 'The plugin one stops this: Not this one' });
+    const shown = fake.inputs<{ targets: { id: number }[]; count: number }>('act.before');
+    expect(shown.map(({ targets, count }) => [targets.length, count])).toEqual([
+      [100, 201],
+      [100, 201],
+      [1, 201],
+    ]);
+    expect(shown.flatMap(({ targets }) => targets.map(({ id }) => id))).toEqual(ids);
+    expect(await isBanned(ids[0] ?? 0)).toBe(false);
+  });
+
   test.each(USELESS)('an act goes on where the plugin %s', async (how, answer) => {
     const [id = 0] = await people(app, [`Open ${how.replaceAll(' ', '')}`]);
     fake.on('act.before', answer);

@@ -51,7 +51,10 @@ export interface ActInput {
   /** as in `user.ban` */
   action: string;
   targets: { type: string; id: number | null }[];
-  /** number of targets; the list has only the first hundred */
+  /**
+   * number of all targets; the list has a hundred of them at most. `act.before` is called once for each hundred, and one veto stops the
+   * whole action; `act.after` is called once, with the first hundred
+   */
   count: number;
   reason: string | null;
   /** the staff member who acts; null if the server itself acts */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chunked } from '../../../../kernel/chunked';
 import { context } from '../../../../kernel/context/context';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { Hooks } from '../../../../kernel/hooks/hooks';
@@ -14,14 +15,18 @@ export class ActHooks {
   constructor(private readonly hooks: Hooks) {}
 
   /**
-   * Acts of the system, such as the end of a ban, cannot be vetoed. @throws BusinessError with the reason of the plugin that vetoes the act
+   * Shows the plugins all targets, one portion after the other: otherwise a veto of one target could be avoided by a longer list. Acts of
+   * the system, such as the end of a ban, cannot be vetoed. @throws BusinessError with the reason of the plugin that vetoes the act
    */
   async before(order: ActOrder): Promise<void> {
     if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
-    await this.hooks.chain('act.before', inputOf(order, order.targets), (input, { veto }, key) => {
-      if (veto !== undefined) throw new BusinessError('hook.vetoed', { name: key, reason: veto }, { reason: 'plugin' });
-      return input;
-    });
+    const whole = inputOf(order, order.targets);
+    for (const portion of portionsOf(order.targets))
+      await this.hooks.chain('act.before', { ...whole, targets: portion.map(shown) }, (input, { veto }, key) => {
+        if (veto !== undefined)
+          throw new BusinessError('hook.vetoed', { name: key, reason: veto }, { reason: 'plugin' });
+        return input;
+      });
   }
 
   after(order: ActOrder, targets: readonly ActTarget[], batch: string): void {
@@ -29,9 +34,15 @@ export class ActHooks {
   }
 }
 
+/** An act without a target is asked about too. */
+const portionsOf = (targets: readonly ActTarget[]): (readonly ActTarget[])[] =>
+  targets.length ? [...chunked(targets, MOST_TARGETS)] : [targets];
+
+const shown = ({ type, id }: ActTarget): ActInput['targets'][number] => ({ type, id });
+
 const inputOf = ({ action, reason, by = currentActor() }: ActOrder, targets: readonly ActTarget[]): ActInput => ({
   action,
-  targets: targets.slice(0, MOST_TARGETS).map(({ type, id }) => ({ type, id })),
+  targets: targets.slice(0, MOST_TARGETS).map(shown),
   count: targets.length,
   reason: reason ?? null,
   staffId: by.staffId,
