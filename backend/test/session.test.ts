@@ -6,7 +6,9 @@ import type { Claims } from '../src/kernel/auth/claims';
 import { TokenService } from '../src/kernel/auth/token.service';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
 import { Cache } from '../src/kernel/cache/cache';
+import { ServiceUnavailable } from '../src/kernel/errors/service-unavailable';
 import { PresenceService } from '../src/modules/base/session/presence.service';
+import { SessionService } from '../src/modules/base/session/session.service';
 import { BaseSysSession } from '../src/modules/base/tables/session.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { ADMIN, type Answer, type Caller, startApp, type TestApp } from './app';
@@ -59,7 +61,7 @@ const refresh = (refreshToken: string, caller = app.caller()) =>
   caller.get<TokenPair>('base/open/refreshToken', { refreshToken });
 const person = (token: string) => app.caller(token).get<{ id: number }>('base/comm/person');
 const claimsOf = (token: string): Claims => new JwtService().decode(token);
-/** As if the ten seconds were over in which the loser of a race is given the winner's answer. */
+/** As if the two minutes were over in which everybody is given the same answer. */
 const endGrace = (refreshToken: string) => app.nest.get(Cache).delete(`refresh:${claimsOf(refreshToken).jti}`);
 
 const signedOut = (answer: Answer<unknown>) => expect([answer.status, answer.code]).toEqual([401, 1001]);
@@ -161,6 +163,36 @@ describe('a refresh', () => {
     welcome(await person(winner.token));
     welcome(await refresh(winner.refreshToken));
   });
+
+  test('whose answer is lost may be asked for again for longer than two time-outs of the console, and gives the same pair', async () => {
+    const { pair } = await visitor();
+    const note = jest.spyOn(app.nest.get(Cache), 'add');
+    const { data: lost } = await refresh(pair.refreshToken);
+    const [, , grace = 0] = note.mock.calls.find(([key]) => key.startsWith('refresh:')) ?? [];
+    note.mockRestore();
+    expect(grace).toBeGreaterThan(2 * 30_000);
+    const again = await refresh(pair.refreshToken);
+    expect(again.data).toEqual(lost);
+    welcome(await person(again.data.token));
+  });
+
+  test.each(['done', 'not done'])(
+    'that the database has %s without an answer is finished by the next request, which signs nobody out',
+    async (outcome) => {
+      const { pair } = await visitor();
+      const sessions = app.nest.get(SessionService, { strict: false });
+      const { advance } = sessions;
+      jest.spyOn(sessions, 'advance').mockImplementationOnce(async (...change) => {
+        if (outcome === 'done') await advance.apply(sessions, change);
+        throw new ServiceUnavailable('The database', 'http.databaseAway');
+      });
+      expect((await refresh(pair.refreshToken)).status).toBe(503);
+      const next = await refresh(pair.refreshToken);
+      welcome(next);
+      welcome(await person(next.data.token));
+      welcome(await refresh(next.data.refreshToken));
+    },
+  );
 
   test('with a token that was used before ends the whole session, for whoever has the newer one too', async () => {
     const { pair } = await visitor();

@@ -1,10 +1,11 @@
 import { isAxiosError, isCancel } from 'axios';
 import { ApiError, messageOf } from './api-error';
+import { isEnvelope } from './envelope';
 import { t } from './i18n/i18n';
 import { isObject } from './is-object';
 
 /** A call that expects a file gets its errors as a Blob too. */
-async function bodyOf(data: unknown): Promise<unknown> {
+export async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   const text = await data.text();
   try {
@@ -27,13 +28,16 @@ export function wordsFor(status: number, code: string | undefined): string {
   return t('error:500');
 }
 
+/** A proxy that asks for a sign-in of its own says nothing about the session here. */
+const BAD_GATEWAY = 502;
+
 /** Converts an error of the HTTP client. */
 export async function failureOf(error: unknown): Promise<Error> {
   if (isCancel(error) || !isAxiosError<unknown>(error))
     return error instanceof Error ? error : new Error(messageOf(error));
   const { response, code } = error;
-  const status = response?.status ?? 0;
   const body = await bodyOf(response?.data);
+  const status = response?.status === 401 && !isEnvelope(body) ? BAD_GATEWAY : (response?.status ?? 0);
   const said = isObject(body) ? body : {};
   const message = typeof said['message'] === 'string' && said['message'] ? said['message'] : wordsFor(status, code);
   const requestId: unknown = response?.headers['x-request-id'];

@@ -5,9 +5,9 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import { ApiError } from './api-error';
-import { unwrap } from './envelope';
+import { isSignedOut, unwrap } from './envelope';
 import { recheckGrants } from './grants-query';
-import { failureOf } from './http-failure';
+import { bodyOf, failureOf } from './http-failure';
 import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
 import { learnClock } from './time/clock';
@@ -52,8 +52,9 @@ http.interceptors.response.use(
   async (error: unknown) => {
     if (!isAxiosError<unknown>(error)) throw error;
     if (error.response) learnFrom(error.response);
-    if (error.response?.status !== 401 || !error.config) throw error;
-    return retryOrEnd(error.config, error);
+    const { response, config } = error;
+    if (!response || !config || !isSignedOut(response.status, await bodyOf(response.data))) throw error;
+    return retryOrEnd(config, error);
   },
 );
 

@@ -1,6 +1,7 @@
-import axios from 'axios';
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { ApiError } from '../api-error';
-import { unwrap } from '../envelope';
+import { isEnvelope, isSignedOut, unwrap } from '../envelope';
+import { t } from '../i18n/i18n';
 import { currentLanguage } from '../i18n/languages';
 import { learnClock } from '../time/clock';
 import { newestPair, noteRenewal } from './renewal-note';
@@ -9,23 +10,49 @@ import { endSession } from './session-store';
 import { accessToken, isLasting, isTokens, keepTokens, refreshToken, storedRefreshToken, type Tokens } from './tokens';
 import { withWindowLock } from './window-lock';
 
-const sessionEnded = () => new ApiError('session ended', { status: 401 });
+/** The pause before the second try, if nobody knows what became of the first. */
+const PAUSE_MS = 1000;
 
-/** Requests new tokens from the server. Does not use the shared client, which would first ask for a token itself. */
+/** The server refuses the refresh token, or there is none: only this ends the session. */
+class SessionRefused extends ApiError {
+  constructor(message = 'session ended') {
+    super(message, { status: 401 });
+  }
+}
+
+/** There was no answer, or none of the server: the tokens may have been renewed or not. Asked again, the server gives the same ones. */
+class RefreshUnknown extends ApiError {
+  constructor(cause: unknown) {
+    super(t('session:unknown'), { status: isAxiosError(cause) && !cause.response ? 0 : 502 });
+  }
+}
+
+/**
+ * Requests new tokens from the server. Does not use the shared client, which would first ask for a token itself.
+ * @throws SessionRefused, RefreshUnknown, or the error that the server itself answers, which says nothing about the token
+ */
 async function renew(refreshToken: string): Promise<Tokens> {
   const sentAt = Date.now();
-  const answer = await axios.get<unknown>('/api/admin/base/open/refreshToken', {
-    params: { refreshToken },
-    headers: { language: currentLanguage() },
-    timeout: 30_000,
-    withXSRFToken: false,
-    // A 429 says as little about the token as a server error does.
-    validateStatus: (status) => status < 500 && status !== 429,
-  });
+  const answer = await asked(refreshToken);
   learnClock(answer.headers['date'], sentAt);
   const tokens = unwrap(answer.data, answer.status);
-  if (answer.status !== 200 || !isTokens(tokens)) throw new ApiError('refused', { status: answer.status });
-  return tokens;
+  if (isTokens(tokens)) return tokens;
+  throw new RefreshUnknown(answer);
+}
+
+async function asked(refreshToken: string): Promise<AxiosResponse<unknown>> {
+  try {
+    return await axios.get<unknown>('/api/admin/base/open/refreshToken', {
+      params: { refreshToken },
+      headers: { language: currentLanguage() },
+      timeout: 30_000,
+      withXSRFToken: false,
+    });
+  } catch (error) {
+    const { status, data } = (isAxiosError<unknown>(error) && error.response) || { status: 0, data: undefined };
+    if (isSignedOut(status, data)) throw new SessionRefused();
+    throw isEnvelope(data) ? error : new RefreshUnknown(error);
+  }
 }
 
 type IsStale = (token: string) => boolean;
@@ -50,12 +77,24 @@ async function refresh(isStale: IsStale): Promise<string> {
   const theirs = takeOver(isStale, pair);
   if (theirs) return theirs;
   const old = pair && isLasting(pair.refreshExpire) ? pair.refreshToken : refreshToken();
-  if (!old) throw sessionEnded();
+  if (!old) throw new SessionRefused();
   const tokens = await renew(old);
   // Stored under the lock, so that the next owner of the lock finds the pair.
   await noteRenewal(old, tokens);
   keepTokens(tokens);
   return tokens.token;
+}
+
+/** If the result of the first try is not known, there is a second one. Another window may have been successful meanwhile. */
+async function refreshTwice(isStale: IsStale): Promise<string> {
+  const once = () => untilPageShown().then(() => withWindowLock('switchboard:refresh', () => refresh(isStale)));
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof RefreshUnknown)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return once();
+  }
 }
 
 let flight: Promise<string> | undefined;
@@ -64,13 +103,12 @@ let flight: Promise<string> | undefined;
  * One refresh for all waiting callers, in this window and in every other one of this browser. All get the new token or the error, and the
  * next call may try again.
  * A page that is being left starts no refresh: a refresh token works only once, and the new one would be lost with the page.
- * Only a refusal by the server ends the session. While the server cannot be reached, nobody is signed out.
+ * Only a refusal by the server itself ends the session. While it cannot be reached, or a proxy answers in its place, nobody is signed out.
  */
 function sharedRefresh(isStale: IsStale): Promise<string> {
-  flight ??= untilPageShown()
-    .then(() => withWindowLock('switchboard:refresh', () => refresh(isStale)))
+  flight ??= refreshTwice(isStale)
     .catch((error: unknown) => {
-      if (error instanceof ApiError) endSession();
+      if (error instanceof SessionRefused) endSession();
       throw error;
     })
     .finally(() => {

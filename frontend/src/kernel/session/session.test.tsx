@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
+import { i18n } from '../i18n/i18n';
+import sessionTexts from '../../locales/en/session.json';
 import { send } from '../http';
 import { learnClock } from '../time/clock';
 import { watchPageLifecycle } from './page-lifecycle';
@@ -10,6 +12,7 @@ import { accessToken, hasLiveSession, keepTokens } from './tokens';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+beforeAll(() => void i18n.addResourceBundle(i18n.language, 'session', sessionTexts));
 beforeEach(() => {
   calls.length = 0;
   useSession.setState({ phase: 'in', expired: false, hasPage: true, left: false });
@@ -81,6 +84,48 @@ describe('a refresh', () => {
     expect(hasLiveSession()).toBe(false);
   });
 
+  it('whose answer is lost is tried once more by itself, and nobody is signed out', async () => {
+    let isLost = true;
+    serve((path, token) => {
+      if (path !== 'base/open/refreshToken') return ok(token);
+      const answer = isLost ? { status: 0, body: '' } : ok(tokens('new'));
+      isLost = false;
+      return answer;
+    });
+    await expect(Promise.all(['a', 'b'].map((url) => send({ url })))).resolves.toEqual(['new', 'new']);
+    expect(calls.filter((path) => path === 'base/open/refreshToken')).toHaveLength(2);
+    expect(useSession.getState().phase).toBe('in');
+  });
+
+  const page = '<html><body>Please sign in to the network</body></html>';
+  it.each([
+    [200, page],
+    [302, page],
+    [401, page],
+    [401, { message: 'Unauthorized' }],
+    [403, page],
+    [404, page],
+    [404, { code: 1001, message: 'There is no such call' }],
+    [200, { code: 1002, message: 'Too many requests' }],
+    [502, page],
+  ])(
+    'that gets the status %i and %j gets no verdict: the session stays, and the next call tries again',
+    async (status, body) => {
+      let isBetween = true;
+      serve((path, token) =>
+        path !== 'base/open/refreshToken' ? ok(token) : isBetween ? { status, body } : ok(tokens('new')),
+      );
+      const error: unknown = await send({ url: 'a' }).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ApiError);
+      if (body === page)
+        expect(error).toMatchObject({ message: expect.stringContaining('You stay signed in') as string });
+      expect(useSession.getState()).toMatchObject({ phase: 'in', expired: false });
+      expect(hasLiveSession()).toBe(true);
+      isBetween = false;
+      await expect(send({ url: 'a' })).resolves.toBe('new');
+    },
+  );
+
   it('can be retried after a network failure, which does not end the session', async () => {
     let isDown = true;
     serve((path, token) =>
@@ -121,11 +166,18 @@ describe('an answer', () => {
     expect(useSession.getState().phase).toBe('ended');
   });
 
+  it('with status 401 from a proxy says nothing about the session', async () => {
+    serve(() => ({ status: 401, body: '<html>Sign in to the network</html>' }));
+    await expect(send({ url: 'a' })).rejects.toMatchObject({ status: 502, isPassing: true });
+    expect(useSession.getState().phase).toBe('in');
+    expect(hasLiveSession()).toBe(true);
+  });
+
   it('with status 401 to a replaced token is requested again with the new token', async () => {
     serve((_, token) => {
       if (token === 'newer') return ok('hello');
       keepTokens(tokens('newer'));
-      return { status: 401, body: {} };
+      return { status: 401, body: { code: 1001 } };
     });
     await expect(send({ url: 'a' })).resolves.toBe('hello');
     expect(useSession.getState().phase).toBe('in');

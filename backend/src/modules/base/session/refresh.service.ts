@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { Claims } from '../../../kernel/auth/claims';
 import { type Staff } from '../../../kernel/context/staff';
@@ -12,9 +11,11 @@ import { context } from '../../../kernel/context/context';
 import { RedisUnavailable } from '../../../kernel/redis/redis-unavailable';
 import { SessionService } from './session.service';
 
-/** Two tabs of one browser may refresh with the same token. Within this time both get the same answer. */
-const GRACE_MS = 10_000;
-const SOON_MS = 50;
+/**
+ * Two tabs of one browser may refresh with the same token, and the answer to a refresh may be lost. Within this time every request gets the
+ * same answer. The console waits 30 seconds for an answer and then asks once more.
+ */
+const GRACE_MS = 120_000;
 
 /** The data from which the same pair can be created again, byte-identical. The pair itself is not stored. */
 interface Exchange {
@@ -24,7 +25,8 @@ interface Exchange {
 
 /**
  * Exchanges a refresh token for a new pair. Each token works once. If one is used again after the grace period, somebody has copied
- * it. As nobody can tell which of the two is the owner, the session ends for both.
+ * it. As nobody can tell which of the two is the owner, the session ends for both. The same holds within it, once the new pair was used to
+ * refresh.
  */
 @Injectable()
 export class RefreshService {
@@ -52,14 +54,10 @@ export class RefreshService {
     return first ? this.exchange(member, claims, exchange) : this.repeat(token, member, claims);
   }
 
-  private async exchange(member: Staff, claims: Claims, { refreshId, at }: Exchange): Promise<TokenPair> {
-    let exchanged = false;
-    try {
-      exchanged = await this.sessions.advance(claims.sid, claims.jti, refreshId);
-    } finally {
-      if (!exchanged) await this.cache.delete(keyOf(claims));
-    }
-    if (exchanged) return this.sessions.pairFor(member, claims.sid, refreshId, new Date(at));
+  /** If it is not known whether the exchange succeeded, because the database went silent, the next request finishes the same exchange. */
+  private async exchange(member: Staff, claims: Claims, exchange: Exchange): Promise<TokenPair> {
+    if (await this.advance(claims, exchange)) return this.pairFor(member, claims, exchange);
+    await this.cache.delete(keyOf(claims));
     // Another tab may have been faster on another node. Without Redis, that cannot be told apart from a copied token.
     if (!this.cache.isSharedFor(GRACE_MS)) throw new RedisUnavailable();
     return this.endSuspect(claims);
@@ -69,12 +67,21 @@ export class RefreshService {
     const exchange = await this.cache.get<Exchange>(keyOf(claims));
     const session = await this.sessions.current(claims.sid);
     if (!session) throw new UnauthorizedException();
-    if (exchange && session.refreshId === exchange.refreshId)
-      return this.sessions.pairFor(member, claims.sid, exchange.refreshId, new Date(exchange.at));
+    if (exchange && session.refreshId === exchange.refreshId) return this.pairFor(member, claims, exchange);
     if (session.refreshId !== claims.jti) return this.endSuspect(claims);
-    // The faster tab is exchanging the token right now, or it failed. Then this request tries again.
-    if (exchange) await setTimeout(SOON_MS);
+    // The faster tab is exchanging the token right now, or nobody knows whether it did.
+    if (exchange && (await this.advance(claims, exchange))) return this.pairFor(member, claims, exchange);
     return this.refresh(token);
+  }
+
+  /** @returns whether the session has this exchange's refresh token now, whoever has set it */
+  private async advance({ sid, jti }: Claims, { refreshId }: Exchange): Promise<boolean> {
+    if (await this.sessions.advance(sid, jti, refreshId)) return true;
+    return (await this.sessions.current(sid))?.refreshId === refreshId;
+  }
+
+  private pairFor(member: Staff, { sid }: Claims, { refreshId, at }: Exchange): TokenPair {
+    return this.sessions.pairFor(member, sid, refreshId, new Date(at));
   }
 
   private async endSuspect({ sub, sid }: Claims): Promise<never> {

@@ -1,11 +1,12 @@
 import type { HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { ApiError } from '../../api-error';
 import { background } from '../../background';
+import { send } from '../../http';
 import { t } from '../../i18n/i18n';
 import { currentLanguage } from '../../i18n/languages';
 import { readIdentity } from '../../session/identity';
 import { freshToken, replacementOf } from '../../session/refresh';
-import { endSession } from '../../session/session-store';
+import { endSession, useSession } from '../../session/session-store';
 import { isSettled, sentBy } from './piece-answer';
 import { failureOfPiece } from './piece-failure';
 import type { Sender, Sending } from './sender';
@@ -109,8 +110,10 @@ function sessionHeaders() {
   const judge = async (failure: ApiError): Promise<ApiError> => {
     if (failure.status !== 401) return failure;
     if (await replacementOf(token)) return new ApiError(failure.message, { status: 0 });
-    endSession();
-    return failure;
+    // A proxy may have answered, or it was a HEAD, which has no body: a call to the server itself finds out, and ends the session if need be.
+    if (failure.code === undefined) await send({ url: 'base/comm/person' }).catch(() => undefined);
+    else endSession();
+    return useSession.getState().phase === 'in' ? new ApiError(failure.message, { status: 0 }) : failure;
   };
   return { options, judge };
 }
