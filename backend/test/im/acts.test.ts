@@ -1,7 +1,8 @@
 import { ImAct, ActState } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
-import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import { GatewaySteps } from '../../src/modules/im/product/gateway/gateway-steps';
 import { LocalChatGateway } from '../../src/modules/im/product/gateway/local-chat-gateway';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type TestApp } from '../app';
@@ -66,6 +67,21 @@ describe('An act', () => {
     const entered = await factoriesOf(app).find(ImAct, { batch, state: ActState.Done });
     expect(entered.map(({ targetId }) => targetId)).toEqual([2, 3]);
     expect(await factoriesOf(app).find(ImEnforcement, { batch })).toEqual([]);
+  });
+
+  it('that was taken back while it was told is not told again', async () => {
+    const [id = 0] = await people(app, ['Cal Act']);
+    const steps = app.nest.get(GatewaySteps, { strict: false });
+    jest.spyOn(steps, 'run').mockImplementationOnce(async (batch) => {
+      await acts.cancelPending([batch]);
+      throw new Error('The line is cut.');
+    });
+    const { batch } = await acts.perform(rename(id, 'Cal'), () =>
+      Promise.resolve([{ do: 'announceBan', of: 'user', id, reason: 'spam' }]),
+    );
+    expect(await factoriesOf(app).find(ImEnforcement, { batch })).toMatchObject([
+      { state: EnforcementState.GivenUp, error: 'taken back before it was told', steps: [] },
+    ]);
   });
 
   it('may be a mere note', async () => {

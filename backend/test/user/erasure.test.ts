@@ -240,6 +240,25 @@ test('one that dies in the middle goes on from there', async () => {
   expect(begun.filter((table) => table === 'user_address')).toHaveLength(2);
 });
 
+test('what is rolled back by a deadlock at its COMMIT is counted once', async () => {
+  const id = await endUser(admin, { phone: '13312340003' });
+  for (let n = 0; n < 3; n++) await admin.post('user/address/add', { ...ADDRESS, userId: id });
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.next.bind(pages);
+  let deadlocks = 0;
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, matcher, manager) => {
+    const { queryRunner } = manager;
+    if (step.table.table === 'user_address' && queryRunner?.isTransactionActive && !deadlocks++)
+      jest
+        .spyOn(queryRunner, 'commitTransaction')
+        .mockRejectedValueOnce(Object.assign(new Error('Deadlock'), { code: 'ER_LOCK_DEADLOCK' }));
+    return real(step, after, matcher, manager);
+  });
+  const { steps } = await erased(id);
+  expect(deadlocks).toBeGreaterThan(1);
+  expect(steps.find(({ table }) => table === 'user_address')).toMatchObject({ found: 3, done: 3, left: 0 });
+});
+
 test('what is written of somebody while they are erased goes in another round', async () => {
   const id = await endUser(admin, { nickName: 'zq-late-name' });
   const pages = app.nest.get(ErasurePages);

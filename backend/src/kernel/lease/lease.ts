@@ -82,6 +82,13 @@ export class Lease<E extends ObjectLiteral> implements Holder {
     return !!(await this.rows.change(this.own, { ...this.rows.free, ...change }, manager));
   }
 
+  /** Frees the row for another try, unless somebody has ended its work meanwhile. @returns whether it was ours and still to be done */
+  async putBack(change: Change<E>): Promise<boolean> {
+    this.end();
+    const { free, columns } = this.rows;
+    return !!(await this.rows.change({ ...this.own, ...columns.standing }, { ...free, ...change }));
+  }
+
   /** Stops the renewals. If the lease is not released, it expires. */
   end(): void {
     clearInterval(this.beat);

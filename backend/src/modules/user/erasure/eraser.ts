@@ -68,18 +68,19 @@ export class Eraser {
     for (let after: number | null = row.reached; after !== null && !signal.aborted; tell()) {
       const from: number = after;
       await lease.assure();
-      const reached: number | null = await retryOnDeadlock(() =>
+      // What a transaction has counted holds only if it was committed: a deadlock may come as late as that.
+      const passed: { reached: number | null; counted: ErasureStep[] } = await retryOnDeadlock(() =>
         this.source.transaction(async (manager) => {
           const page = await this.pages.next(step, from, matcher, manager);
           await page.erase(manager);
           const counted = withDone(steps, step.table.name, page.found);
           const place = page.reached === null ? { step: row.step + 1, reached: 0 } : { reached: page.reached };
           await lease.write({ steps: counted, ...place }, manager);
-          steps = counted;
-          return page.reached;
+          return { reached: page.reached, counted };
         }),
       );
-      after = reached;
+      steps = passed.counted;
+      after = passed.reached;
     }
   }
 

@@ -113,6 +113,8 @@ export class Enforcer {
       await this.tell(row);
       return { state: end === NOBODY_TOLD ? 'none' : CALLED[end.state], ...outcome };
     } catch (error) {
+      // Another node goes on with it, or it was taken back.
+      if (error instanceof LeaseLost) return { state: 'pending', ...outcome, reason: 'slow' };
       if (error instanceof OrdersUnread) outcome = { ...outcome, unread: error.count };
       return { ...outcome, ...(await this.putOff({ ...row, reached, outcome }, lease, error)) };
     }
@@ -128,7 +130,7 @@ export class Enforcer {
     const nextTime = new Date(Date.now() + (pauses[Math.min(attempts, pauses.length) - 1] ?? 0));
     const state = Date.now() - +createTime > longest ? EnforcementState.GivenUp : EnforcementState.Pending;
     const said = wordsOf(error);
-    const ours = await lease.release({ state, reached, outcome, nextTime, error: said });
+    const ours = await lease.putBack({ state, reached, outcome, nextTime, error: said });
     if (ours && state === EnforcementState.GivenUp)
       await settled('Taking back what was given up', this.steps.withdraw(steps));
     if (ours && state === EnforcementState.Pending) await this.engine.schedule(enforceAlarm(id, nextTime));
