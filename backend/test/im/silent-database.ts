@@ -9,6 +9,8 @@ const COMMIT = Buffer.from([7, 0, 0, 0, 3, ...Buffer.from('COMMIT')]);
 
 const { TEST_DATABASE_URL } = process.env;
 let next: Lost | undefined;
+/** number of COMMITs that pass before */
+let passing = 0;
 
 /** The chat in a separate database behind a proxy that loses a COMMIT. Import it before anything that reads the environment. */
 export const imUrl = TEST_DATABASE_URL ? ChatDatabase.nextUrl(TEST_DATABASE_URL) : undefined;
@@ -20,7 +22,7 @@ const server = createServer((here) => {
   for (const socket of [here, there]) socket.on('error', end).on('close', end);
   there.on('data', (answer) => here.write(answer));
   here.on('data', (question) => {
-    if (!next || !question.equals(COMMIT)) return void there.write(question);
+    if (!next || !question.equals(COMMIT) || passing-- > 0) return void there.write(question);
     lose(next, here, there);
     next = undefined;
   });
@@ -32,9 +34,10 @@ function lose(what: Lost, here: Socket, there: Socket): void {
   there.write(COMMIT);
 }
 
-/** Loses the next COMMIT, or the answer to it. */
-export function loseNext(what: Lost): void {
+/** Loses the next COMMIT, or the answer to it. @param after how many others */
+export function loseNext(what: Lost, after = 0): void {
   next = what;
+  passing = after;
 }
 
 /** Whether the COMMIT to be lost was sent and lost. */
@@ -44,7 +47,7 @@ export const closeProxy = (): void => void server.close();
 
 if (imUrl) {
   // Without a host it listens at once, so the address is known here.
-  const { port } = server.listen(0).address() as AddressInfo;
+  const { port } = server.listen(0).unref().address() as AddressInfo;
   process.env.IM_DATABASE_URL = Object.assign(new URL(imUrl), { hostname: '127.0.0.1', port: String(port) }).href;
   delete process.env.DATABASE_URL;
 }

@@ -6,14 +6,19 @@
 import { closeProxy, imUrl, isLost, type Lost, loseNext } from './silent-database';
 import { DataSource } from 'typeorm';
 import { Code } from '../../src/kernel/codes';
+import { Acts } from '../../src/modules/im/oversight/act/acts';
+import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { BatchState } from '../../src/modules/im/batches/tables/batch.entity';
 import { LeftActs } from '../../src/modules/im/oversight/act/left-acts';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
-import { type Caller, startApp, type TestApp } from '../app';
+import { type Answer, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { fileOf, importFile } from '../import-file';
 import { ChatDatabase } from './box-im/chat-database';
+import { chatOf } from './people';
 
 const FAR = '2090-01-01 00:00:00';
 
@@ -37,6 +42,9 @@ const FAR = '2090-01-01 00:00:00';
     closeProxy();
   });
 
+  /** Nothing is left to be lost in the next test. */
+  afterEach(() => expect(isLost()).toBe(true));
+
   const own = () => app.nest.get(DataSource).manager;
   const person = () => database.register(`silent${++count}`);
   const settle = () => app.nest.get(LeftActs, { strict: false }).settle();
@@ -59,11 +67,18 @@ const FAR = '2090-01-01 00:00:00';
     });
     return data.id;
   };
+  /** Somebody who has sent so many messages. */
+  const sender = async (messages: number) => {
+    const [id, friend] = [await person(), await person()];
+    for (let at = 0; at < messages; at++)
+      await database.query(
+        'INSERT INTO `im_private_message` (`send_id`, `recv_id`, `content`, `type`, `status`, `send_time`) VALUES (?, ?, ?, 0, 1, NOW())',
+        [id, friend, 'x'],
+      );
+    return id;
+  };
   const message = async () => {
-    await database.query(
-      'INSERT INTO `im_private_message` (`send_id`, `recv_id`, `content`, `type`, `status`, `send_time`) VALUES (?, ?, ?, 0, 1, NOW())',
-      [await person(), await person(), 'x'],
-    );
+    await sender(1);
     return Number((await database.query<{ id: number }>('SELECT MAX(`id`) AS id FROM `im_private_message`'))[0]?.id);
   };
 
@@ -114,6 +129,104 @@ const FAR = '2090-01-01 00:00:00';
     if (!isDone) return expect(told).toBeUndefined();
     await app.nest.get(EnforceHandler, { strict: false }).ring({ id: told?.id ?? 0 });
     expect((await order())?.state).not.toBe(EnforcementState.Pending);
+  });
+
+  const word = (call: string, body: object) => admin.post<{ id: number }>(`im/sensitive_word/${call}`, body);
+  const newWord = async () => (await word('add', { content: `word${++count}` })).data.id;
+  const records: [title: string, write: () => Promise<() => Promise<Answer<unknown>>>][] = [
+    ['a new word', () => Promise.resolve(() => word('add', { content: `word${++count}` }))],
+    [
+      'the deletion of a word',
+      async () => {
+        const ids = [await newWord()];
+        return () => word('delete', { ids });
+      },
+    ],
+    [
+      'the import of words',
+      async () => {
+        const file = fileOf(`content\nword${++count}\nword${++count}\n`);
+        const { data } = await importFile(admin, 'im/sensitive_word', file);
+        return () => importFile(admin, 'im/sensitive_word', file, { digest: data.digest });
+      },
+    ],
+    [
+      'a new private message',
+      async () => {
+        const [send_id, recv_id] = [await person(), await person()];
+        return () =>
+          admin.post('im/private_message/add', {
+            send_id,
+            recv_id,
+            content: 'x',
+            type: 0,
+            send_time: '2026-03-02 10:00:00',
+          });
+      },
+    ],
+  ];
+
+  test.each(
+    records.flatMap((one) => (['its answer', 'the commit'] as Lost[]).map((lost) => [one[0], lost, one] as const)),
+  )('that is only recorded, of %s: %s is lost', async (_title, lost, [, prepare]) => {
+    const write = await prepare();
+    loseNext(lost);
+    expect(await write()).toMatchObject({ status: 504, code: Code.Refused, key: 'http.commitUnknown' });
+    expect(isLost()).toBe(true);
+    expect(await states()).toEqual([ActState.Begun]);
+    await own().update(ImAct, { state: ActState.Begun }, { createTime: new Date(Date.now() - 300_000) });
+    await settle();
+    expect(await states()).toEqual([lost === 'its answer' ? ActState.Done : ActState.Failed]);
+  });
+
+  test('that is only recorded is failed where its transaction fails, and done where it does not', async () => {
+    await newWord();
+    expect(await states()).toEqual([ActState.Done]);
+    const failing = chatOf(app).transaction(async (manager) => {
+      const acts = app.nest.get(Acts, { strict: false });
+      await acts.record(
+        { action: 'sensitive_word.update', targets: [{ type: 'sensitive_word', id: 1, name: 'x' }] },
+        manager,
+      );
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await states()).toEqual([ActState.Failed]);
+  });
+
+  const cuts = (['its answer', 'the commit'] as Lost[]).flatMap((lost) => [0, 1].map((nth) => [lost, nth] as const));
+
+  test.each(cuts)('of a batch and of its undo: %s of portion %i is lost, and the end is exact', async (lost, nth) => {
+    const handler = app.nest.get(BatchHandler, { strict: false });
+    const id = await sender(2);
+    const ring = async (batch: number) => {
+      await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+      return (await admin.get('im/batch/info', { id: batch })).data;
+    };
+    const order = { ids: [id], reason: 'spam', recallPrivate: true, span: 'all', until: FAR };
+    const { data } = await admin.post<{ id: number; batch: string }>('im/batch/begin', order);
+    const all = { banned: 1, privateMessages: 2 };
+    const stored = async () => [
+      (await database.query('SELECT `id` FROM `im_user` WHERE `id` = ? AND `is_banned` = 1', [id])).length,
+      (await database.query('SELECT `id` FROM `im_private_message` WHERE `send_id` = ? AND `status` = 2', [id])).length,
+      (await make.find(ImTimedBan, { targetId: id })).length,
+    ];
+
+    loseNext(lost, nth);
+    await expect(ring(data.id)).rejects.toThrow('im.actUnknown');
+    await settle();
+    expect(await ring(data.id)).toMatchObject({ ...all, state: BatchState.Done });
+    expect(await stored()).toEqual([1, 2, 1]);
+
+    await admin.post('im/batch/undo', { id: data.id });
+    // The look at the last portion is a transaction too.
+    loseNext(lost, nth + 1);
+    await expect(ring(data.id)).rejects.toThrow('im.actUnknown');
+    await settle();
+    expect(await ring(data.id)).toMatchObject({ ...all, state: BatchState.Undone, undone: 3, kept: 0 });
+    expect((await stored()).slice(0, 2)).toEqual([0, 0]);
+    const acts = await make.find<ImAct>(ImAct, { parent: data.batch });
+    expect(acts.filter(({ state }) => state === ActState.Begun || state === ActState.Unknown)).toEqual([]);
   });
 
   test('keeps the end of a ban that was made, and of no other', async () => {

@@ -14,6 +14,7 @@ import { ActHooks } from './trail/act-hooks';
 import { ActPublisher } from './trail/act-publisher';
 import { AuditTrail } from './trail/audit-trail';
 import { TrailService } from './trail/trail.service';
+import { ActRecords } from './act/act-records';
 import { Acts } from './act/acts';
 import { Bans } from './act/bans';
 import { EnforceHandler } from './act/enforce.handler';
@@ -31,6 +32,7 @@ import { TimedBans } from './act/timed-bans';
     Acts,
     ActHooks,
     ActPublisher,
+    ActRecords,
     AuditTrail,
     AuditService,
     Bans,

@@ -64,9 +64,11 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
   override async add(draft: Message | Message[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map(complete);
     await this.mustKnow(drafts);
-    const added = await super.add(Array.isArray(draft) ? drafts : (drafts[0] as Message), manager);
-    await this.acts.record({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) });
-    return added;
+    return this.writing(manager, async (m) => {
+      const added = await super.add(Array.isArray(draft) ? drafts : (drafts[0] as Message), m);
+      await this.acts.record({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) }, m);
+      return added;
+    });
   }
 
   override async update(draft: Message, manager?: EntityManager): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
-import { keyOf, readImages, type RowImages, rowsOf } from '../trail/row-image';
-import { type RowTrace, tracesBetween, tracesOfNew } from '../trail/row-trace';
+import { keyOf, readImages, type RowImages, type RowName, rowsOf } from '../trail/row-image';
+import { type RowTrace, tracesBetween, tracesOfNew, tracesOfUnread } from '../trail/row-trace';
 
 /** How many rows of an act are read to find out later, if need be, whether it was done. */
 const MOST_READ = 200;
@@ -17,6 +17,12 @@ export const imagesBefore = ({ targets }: ActOrder, chat: EntityManager): Promis
   readImages(rowsOf(targets).slice(0, MOST_READ), chat);
 
 /** What the transaction has changed so far, as it sees it itself. */
+export async function tracesAfter(rows: readonly RowName[], manager: EntityManager): Promise<RowTrace[]> {
+  const some = rows.slice(0, MOST_READ);
+  return tracesOfUnread(some, await readImages(some, manager));
+}
+
+/** The same, with the rows as they were before. */
 export async function tracesOf(
   order: ActOrder,
   { targets, rows = rowsOf(targets) }: Pick<ActOutcome, 'rows'> & { targets: readonly ActTarget[] },
@@ -25,6 +31,6 @@ export async function tracesOf(
 ): Promise<RowTrace[]> {
   if (isOfNew(order)) return tracesOfNew(rows);
   const known = rows.filter((row) => before.has(keyOf(row)));
-  const some = (known.length ? known : rows).slice(0, MOST_READ);
-  return tracesBetween(some, before, await readImages(some, manager));
+  if (!known.length) return tracesAfter(rows, manager);
+  return tracesBetween(known, before, await readImages(known, manager));
 }

@@ -16,6 +16,7 @@ import { ActHooks } from '../trail/act-hooks';
 import { AuditTrail } from '../trail/audit-trail';
 import type { RowImages } from '../trail/row-image';
 import { imagesBefore, isOfNew, tracesOf } from './act-traces';
+import { type ActRecord, ActRecords } from './act-records';
 import { ActUnknown } from './act-unknown';
 import { TimedBans } from './timed-bans';
 
@@ -63,6 +64,7 @@ export class Acts {
     private readonly publisher: ActPublisher,
     private readonly hooks: ActHooks,
     private readonly timedBans: TimedBans,
+    private readonly records: ActRecords,
   ) {
     this.outbox = new Outbox(own);
   }
@@ -104,15 +106,8 @@ export class Acts {
    * Records in the trail what was read, or done without a change of the chat's rows. @param batch by which the entries are found
    * again, if there are several
    */
-  async record(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
-    const ids = await this.trail.enter(
-      order,
-      order.targets,
-      ActState.Done,
-      batch,
-      this.outbox.managerBeside(manager ?? this.own.manager),
-    );
-    this.publisher.publishActs([], ids);
+  record(record: ActRecord, manager?: EntityManager, batch: string | null = null): Promise<void> {
+    return this.records.write(record, manager, batch);
   }
 
   private async write(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {

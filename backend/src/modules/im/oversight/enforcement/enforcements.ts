@@ -46,9 +46,15 @@ export class Enforcements {
    * Stores a notification before the act's transaction in another database ends. It is due only later, because the act may not be
    * committed.
    */
-  prepare(batch: string, order: Order, actIds: readonly number[], traces: readonly RowTrace[]): Promise<number> {
+  prepare(
+    batch: string,
+    order: Order,
+    actIds: readonly number[],
+    traces: readonly RowTrace[],
+    own: EntityManager = this.source.manager,
+  ): Promise<number> {
     const nextTime = new Date(Date.now() + this.settings.prepared);
-    return this.insert(batch, order, actIds, { nextTime, traces: [...traces] }, this.source.manager);
+    return this.insert(batch, order, actIds, { nextTime, traces: [...traces] }, own);
   }
 
   async withdraw(id: number | undefined): Promise<void> {

@@ -26,6 +26,7 @@ const TABLES: Partial<Record<TargetType, string>> = {
   member: 'im_group_member',
   private_message: 'im_private_message',
   group_message: 'im_group_message',
+  sensitive_word: 'im_sensitive_word',
 };
 
 /** The rows of those targets that are rows of the chat and exist. */

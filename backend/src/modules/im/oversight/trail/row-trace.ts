@@ -14,11 +14,16 @@ const MOST = 20;
 export function tracesBetween(names: readonly RowName[], before: RowImages, after: RowImages): RowTrace[] {
   return names
     .flatMap((name) => {
-      const change = changeOf(before.get(keyOf(name)), after.get(keyOf(name)));
+      const [was, is] = [before.get(keyOf(name)), after.get(keyOf(name))];
+      const change = was && changeOf(was, is);
       return change ? [{ ...name, change }] : [];
     })
     .slice(0, MOST);
 }
+
+/** The same for rows that are all changed, and that nobody has read before. */
+export const tracesOfUnread = (names: readonly RowName[], after: RowImages): RowTrace[] =>
+  names.slice(0, MOST).map((name) => ({ ...name, change: changeOf({}, after.get(keyOf(name))) ?? 'deleted' }));
 
 export const tracesOfNew = (names: readonly RowName[]): RowTrace[] =>
   names.slice(0, MOST).map((name) => ({ ...name, change: 'added' }));
@@ -30,11 +35,12 @@ export function findingOf(traces: readonly RowTrace[], now: RowImages): Finding 
   return findings.includes('failed') ? 'failed' : 'unclear';
 }
 
-function changeOf(before: RowImage | undefined, after: RowImage | undefined): RowTrace['change'] | undefined {
-  if (!after) return before && 'deleted';
-  const changed = Object.entries(after).filter(([column, value]) => before?.[column] !== value);
+/** Undefined if nothing has changed. */
+function changeOf(before: RowImage, after: RowImage | undefined): RowTrace['change'] | undefined {
+  if (!after) return 'deleted';
+  const changed = Object.entries(after).filter(([column, value]) => before[column] !== value);
   return changed.length
-    ? Object.fromEntries(changed.map(([column, value]) => [column, [before?.[column] ?? null, value]]))
+    ? Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value]]))
     : undefined;
 }
 

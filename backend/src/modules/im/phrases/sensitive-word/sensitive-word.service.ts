@@ -92,7 +92,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     manager: EntityManager,
   ): Promise<void> {
     const own = { creator: currentStaff().id, create_time: new Date() };
-    await insertMany(
+    const addedIds = await insertMany(
       manager,
       ImSensitiveWord,
       added.map(({ content = '', enabled = Flag.Yes }) => ({ content, enabled, ...own })),
@@ -105,7 +105,8 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     );
     const target = { type: 'sensitive_word' as const, id: null, name: null };
     const detail = { added: added.length, changed: changed.length };
-    await this.acts.record({ action: 'sensitive_word.import', targets: [target], detail }, manager);
+    const rows = [...addedIds, ...changed.map(({ id }) => id)].map((id) => ({ table: 'im_sensitive_word', id }));
+    await this.acts.record({ action: 'sensitive_word.import', targets: [target], detail, rows }, manager);
     this.reader.totals.forget();
   }
 
