@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../figure';
 import { ActState, type AuditAct, ToldState } from './audit-act';
 
-/** The result of an act: whether it was done, and whether the chat product was told. */
-export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, 'state' | 'enforcement'> }) {
+/** An act that was not done, or of which that is not certain yet. */
+function NotDoneTag({ state }: Pick<AuditAct, 'state'>) {
   const { t } = useTranslation('audit');
   if (state === ActState.Failed)
     return (
@@ -28,12 +28,17 @@ export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, '
         </Tag>
       </Tooltip>
     );
-  if (state === ActState.Begun)
-    return (
-      <Tag color="processing" icon={<SyncOutlined spin />}>
-        {t('state.0')}
-      </Tag>
-    );
+  return (
+    <Tag color="processing" icon={<SyncOutlined spin />}>
+      {t('state.0')}
+    </Tag>
+  );
+}
+
+/** The result of an act: whether it was done, and whether the chat product was told. */
+export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, 'state' | 'enforcement'> }) {
+  const { t } = useTranslation('audit');
+  if (state !== ActState.Done) return <NotDoneTag state={state} />;
   if (!enforcement)
     return (
       <Tag color="success" icon={<CheckOutlined />}>

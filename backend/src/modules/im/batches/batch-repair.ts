@@ -6,7 +6,6 @@ import { forUpdate } from '../../../kernel/database/for-update';
 import { chunked } from '../../../kernel/chunked';
 import { Acts } from '../oversight/act/acts';
 import { type ActAction, ImAct } from '../oversight/trail/act.entity';
-import { AuditTrail } from '../oversight/trail/audit-trail';
 import { MessageType } from '../tables/columns/message-type';
 import { IM } from '../tables/im-source';
 import type { BatchLease } from './batches';
@@ -53,7 +52,6 @@ export class BatchRepair {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly acts: Acts,
-    private readonly trail: AuditTrail,
   ) {}
 
   async repair(batch: ImBatch, lease: BatchLease): Promise<void> {
@@ -117,7 +115,7 @@ export class BatchRepair {
     });
     if (!first) return false;
     const ids = items.map(({ targetId }) => targetId);
-    return this.trail.wasReversed(ACTIONS[step], ids, first.id);
+    return this.acts.wasReversed(ACTIONS[step], ids, first.id);
   }
 
   /** Locks the rows it reads. If a node that is still alive has them locked in its transaction, this waits for it. */

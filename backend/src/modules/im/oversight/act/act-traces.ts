@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
-import { keyOf, readImages, type RowImages, type RowName, rowsOf } from '../trail/row-image';
+import { keyOf, readImages, type RowImages, rowsOf } from '../trail/row-image';
+import type { RowName } from '../trail/row-name';
 import { type RowTrace, tracesBetween, tracesOfNew, tracesOfUnread } from '../trail/row-trace';
 
 /** How many rows of an act are read to find out later, if need be, whether it was done. */

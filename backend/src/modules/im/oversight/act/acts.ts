@@ -8,7 +8,7 @@ import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
-import { ActState } from '../trail/act.entity';
+import { type ActAction, ActState } from '../trail/act.entity';
 import type { ActResult } from './act.dto';
 import { ActPublisher } from '../trail/act-publisher';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
@@ -100,6 +100,11 @@ export class Acts {
     await this.enforcements.withdrawCall(batch);
     await this.timedBans.withdrawCall(batch);
     await this.trail.settleCall(batch, ActState.Failed);
+  }
+
+  /** Whether staff have taken this act back later, on one of these targets at least. @param since the id of its entry */
+  wasReversed(action: ActAction, targetIds: readonly number[], since: number): Promise<boolean> {
+    return this.trail.wasReversed(action, targetIds, since);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { GatewayStep } from '../../product/gateway/gateway-step';
-import type { RowName } from './row-image';
+import type { RowName } from './row-name';
 import type { ActAction, TargetType } from './act.entity';
 
 /** A target of an act. */

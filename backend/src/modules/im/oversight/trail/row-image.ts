@@ -5,15 +5,10 @@ import { marks } from '../../../../kernel/database/dialect';
 import { forUpdate } from '../../../../kernel/database/for-update';
 import type { ActTarget } from './act-order';
 import type { TargetType } from './act.entity';
-
-/** A row of the chat's tables. */
-export interface RowName {
-  table: string;
-  id: number;
-}
+import type { RowName } from './row-name';
 
 /** A short hash of each column of a row. */
-export type RowImage = Record<string, string>;
+export type RowImage = ReadonlyMap<string, string>;
 export type RowImages = ReadonlyMap<string, RowImage>;
 
 const AT_ONCE = 200;
@@ -56,7 +51,7 @@ export async function readImages(
 }
 
 const imageOf = (row: Record<string, unknown>): RowImage =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, hashOf(value)]));
+  new Map(Object.entries(row).map(([column, value]) => [column, hashOf(value)]));
 
 const hashOf = (value: unknown): string =>
   createHash('sha256')

@@ -1,4 +1,5 @@
-import { keyOf, type RowImage, type RowImages, type RowName } from './row-image';
+import { keyOf, type RowImage, type RowImages } from './row-image';
+import type { RowName } from './row-name';
 
 /** What an act does to one row of the chat. Of a row that was not read before, only the columns after it are known. */
 export interface RowTrace extends RowName {
@@ -23,7 +24,7 @@ export function tracesBetween(names: readonly RowName[], before: RowImages, afte
 
 /** The same for rows that are all changed, and that nobody has read before. */
 export const tracesOfUnread = (names: readonly RowName[], after: RowImages): RowTrace[] =>
-  names.slice(0, MOST).map((name) => ({ ...name, change: changeOf({}, after.get(keyOf(name))) ?? 'deleted' }));
+  names.slice(0, MOST).map((name) => ({ ...name, change: changeOf(new Map(), after.get(keyOf(name))) ?? 'deleted' }));
 
 export const tracesOfNew = (names: readonly RowName[]): RowTrace[] =>
   names.slice(0, MOST).map((name) => ({ ...name, change: 'added' }));
@@ -38,9 +39,9 @@ export function findingOf(traces: readonly RowTrace[], now: RowImages): Finding 
 /** Undefined if nothing has changed. */
 function changeOf(before: RowImage, after: RowImage | undefined): RowTrace['change'] | undefined {
   if (!after) return 'deleted';
-  const changed = Object.entries(after).filter(([column, value]) => before[column] !== value);
+  const changed = [...after].filter(([column, value]) => before.get(column) !== value);
   return changed.length
-    ? Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value]]))
+    ? Object.fromEntries(changed.map(([column, value]) => [column, [before.get(column) ?? null, value]]))
     : undefined;
 }
 
@@ -50,6 +51,6 @@ function findingOfRow({ change }: RowTrace, now: RowImage | undefined): Finding 
   const columns = Object.entries(change);
   // A row that was added and not named before is missing if its transaction failed.
   if (!now) return columns.every(([, [before]]) => before === null) ? 'failed' : 'unclear';
-  if (columns.every(([column, [, after]]) => now[column] === after)) return 'done';
-  return columns.every(([column, [before]]) => now[column] === before) ? 'failed' : 'unclear';
+  if (columns.every(([column, [, after]]) => now.get(column) === after)) return 'done';
+  return columns.every(([column, [before]]) => now.get(column) === before) ? 'failed' : 'unclear';
 }
