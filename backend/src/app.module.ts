@@ -12,6 +12,7 @@ import { validationPipe } from './kernel/envelope/validation.pipe';
 import { EpsModule } from './kernel/eps/eps.module';
 import { HealthModule } from './kernel/health/health.module';
 import { HooksModule } from './kernel/hooks/hooks.module';
+import { IdempotencyModule } from './kernel/idempotency/idempotency.module';
 import { LiveModule } from './kernel/live/live.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
 import { MetricsModule } from './kernel/metrics/metrics.module';
@@ -34,6 +35,7 @@ import { UserModule } from './modules/user/user.module';
     DatabaseModule,
     RedisModule,
     AuthModule,
+    IdempotencyModule,
     LiveModule,
     HooksModule,
     RequestLogModule,

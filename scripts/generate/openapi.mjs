@@ -6,14 +6,16 @@ import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 import { codesOf } from './codes.mjs';
 import { noteRefusals, refusalsOf } from './refusals.mjs';
+import { unkeyedOf } from './unkeyed.mjs';
 
 /** The generated files that are checked in. */
 const document = 'openapi/openapi.json';
 const types = 'frontend/src/api/schema.d.ts';
 const rules = 'frontend/src/api/rules.json';
 const codes = 'frontend/src/api/codes.ts';
+const unkeyed = 'frontend/src/api/unkeyed.ts';
 const errors = 'docs/errors.md';
-const ofDocument = [types, rules, codes];
+const ofDocument = [types, rules, codes, unkeyed];
 
 /** All of them, by their paths from the root. */
 export const GENERATED = [document, errors, ...ofDocument];
@@ -52,7 +54,8 @@ async function deriveFrom(made) {
     runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
   );
   writeFileSync(made[rules], print(rulesOf(readDocument(made[document]))));
-  writeFileSync(made[codes], await codesText(made[document]));
+  writeFileSync(made[codes], await typescript(codesOf(readDocument(made[document])), codes));
+  writeFileSync(made[unkeyed], await typescript(unkeyedOf(readDocument(made[document])), unkeyed));
 }
 
 function completeDocument(path, refusals) {
@@ -63,10 +66,8 @@ function completeDocument(path, refusals) {
 
 const writeDocument = (path, made) => writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
 
-async function codesText(path) {
-  const text = codesOf(readDocument(path));
-  return format(text, { ...(await resolveConfig(inRoot(codes))), parser: 'typescript' });
-}
+const typescript = async (text, place) =>
+  format(text, { ...(await resolveConfig(inRoot(place))), parser: 'typescript' });
 
 const readDocument = (path) => JSON.parse(readFileSync(path, 'utf8'));
 

@@ -9,6 +9,7 @@ const SIGNED_IN = ['http.401', 'auth.changePasswordFirst'];
 const ALLOWED = ['http.403'];
 const ASKED = ['http.invalid'];
 const SENT = ['http.400', 'http.413', 'http.415'];
+const KEYED = ['badKey', 'done', 'otherRequest', 'underWay', 'unknown'].map((key) => `idempotency.${key}`);
 /** Errors that `http.invalid` covers, and errors that any call can return. */
 const COVERED = /^(validation|http\.(?!401)|database)|Away$/;
 /** Standard calls that search for rows. Their errors can also come from the query configuration of their resource. */
@@ -56,6 +57,7 @@ function formOf(operation) {
     ...(operation['x-permission'] ? ALLOWED : []),
     ...(isAsked ? ASKED : []),
     ...(operation.requestBody ? SENT : []),
+    ...(operation.parameters.some((one) => one.$ref?.endsWith('/idempotencyKey')) ? KEYED : []),
   ];
 }
 

@@ -76,7 +76,7 @@ describe('every key of the catalogue', () => {
     expect(isUsed(key)).toBe(true);
     for (const language of LANGUAGES) expect(texts[language]).toEqual(expect.stringMatching(/\S/));
     expect([Code.Refused, Code.Invalid, Code.Core]).toContain(code);
-    expect([200, 400, 401, 403, 404, 409, 410, 412, 413, 429, 500, 503, 504, 507]).toContain(status);
+    expect([200, 400, 401, 403, 404, 409, 410, 412, 413, 422, 429, 500, 503, 504, 507]).toContain(status);
   });
 
   /** As a word of its own, or put together: `http.${status}`, `validation.${rule}`, `database.${failure}`. */

@@ -17908,6 +17908,8 @@ export interface components {
     parameters: {
         /** @description language of messages, names and files */
         language: "zh-cn" | "zh-tw" | "en";
+        /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+        idempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
@@ -17947,7 +17949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -17994,7 +17996,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18034,7 +18036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18069,7 +18071,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18108,7 +18110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18145,7 +18147,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18182,7 +18184,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18199,6 +18201,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18224,7 +18228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18241,6 +18245,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18261,7 +18267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18298,7 +18304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18315,6 +18321,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18346,7 +18354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18383,7 +18391,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18429,7 +18437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18475,7 +18483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18513,7 +18521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18530,6 +18538,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18561,7 +18571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18578,6 +18588,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18609,7 +18621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18626,6 +18638,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18655,7 +18669,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18672,6 +18686,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18701,7 +18717,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18748,7 +18764,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18795,7 +18811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18847,7 +18863,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18894,7 +18910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18911,6 +18927,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -18931,7 +18949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18968,7 +18986,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18985,6 +19003,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19014,7 +19034,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19054,7 +19074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19091,7 +19111,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19108,6 +19128,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19138,7 +19160,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19155,6 +19177,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19184,7 +19208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19201,6 +19225,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19232,7 +19258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19272,7 +19298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19319,7 +19345,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19366,7 +19392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19418,7 +19444,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19470,7 +19496,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19487,6 +19513,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19522,7 +19550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19539,6 +19567,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19568,7 +19598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19608,7 +19638,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19655,7 +19685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19702,7 +19732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19754,7 +19784,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19771,6 +19801,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19803,7 +19835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19820,6 +19852,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19851,7 +19885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19868,6 +19902,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19899,7 +19935,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19945,7 +19981,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19962,6 +19998,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -19992,7 +20030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20009,6 +20047,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20038,7 +20078,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20055,6 +20095,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20086,7 +20128,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20103,6 +20145,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20132,7 +20176,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20149,6 +20193,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20179,7 +20225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20216,7 +20262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20233,6 +20279,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20267,7 +20315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20304,7 +20352,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20341,7 +20389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20378,7 +20426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20415,7 +20463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20462,7 +20510,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20499,7 +20547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20545,7 +20593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20562,6 +20610,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20591,7 +20641,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20678,7 +20728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20695,6 +20745,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20765,7 +20817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20805,7 +20857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20822,6 +20874,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -20892,7 +20946,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20974,7 +21028,7 @@ export interface operations {
                     "text/x-patch": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20991,6 +21045,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21021,7 +21077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21069,7 +21125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21086,6 +21142,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21119,7 +21177,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21165,7 +21223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21182,6 +21240,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21213,7 +21273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21230,6 +21290,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21259,7 +21321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21276,6 +21338,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21305,7 +21369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21322,6 +21386,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21353,7 +21419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21393,7 +21459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21440,7 +21506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21487,7 +21553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21539,7 +21605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21574,7 +21640,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21591,6 +21657,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21621,7 +21689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21638,6 +21706,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21667,7 +21737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21684,6 +21754,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21715,7 +21787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21755,7 +21827,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21802,7 +21874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21854,7 +21926,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21901,7 +21973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21948,7 +22020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22000,7 +22072,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22017,6 +22089,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22049,7 +22123,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22066,6 +22140,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22095,7 +22171,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22112,6 +22188,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22143,7 +22221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22183,7 +22261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22220,7 +22298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22257,7 +22335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22294,7 +22372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22311,6 +22389,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22340,7 +22420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22392,7 +22472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22409,6 +22489,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22439,7 +22521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22456,6 +22538,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22485,7 +22569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22502,6 +22586,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22533,7 +22619,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22573,7 +22659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22620,7 +22706,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22667,7 +22753,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22719,7 +22805,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22771,7 +22857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22815,7 +22901,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22852,7 +22938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22869,6 +22955,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22900,7 +22988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22917,6 +23005,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22947,7 +23037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22964,6 +23054,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -22993,7 +23085,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23010,6 +23102,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23041,7 +23135,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23081,7 +23175,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23128,7 +23222,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23175,7 +23269,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23227,7 +23321,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23264,7 +23358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23281,6 +23375,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23301,7 +23397,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23348,7 +23444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23388,7 +23484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23441,7 +23537,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23480,7 +23576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23517,7 +23613,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23554,7 +23650,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23591,7 +23687,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23608,6 +23704,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23639,7 +23737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23686,7 +23784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23703,6 +23801,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23735,7 +23835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23752,6 +23852,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23783,7 +23885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23800,6 +23902,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23829,7 +23933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23846,6 +23950,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -23877,7 +23983,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23924,7 +24030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23964,7 +24070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24010,7 +24116,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24056,7 +24162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24073,6 +24179,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24102,7 +24210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24119,6 +24227,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24150,7 +24260,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24190,7 +24300,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24237,7 +24347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24289,7 +24399,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24306,6 +24416,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24338,7 +24450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24385,7 +24497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24402,6 +24514,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24431,7 +24545,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24471,7 +24585,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24518,7 +24632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24565,7 +24679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24617,7 +24731,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24664,7 +24778,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24711,7 +24825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24728,6 +24842,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24758,7 +24874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24775,6 +24891,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24804,7 +24922,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24821,6 +24939,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -24852,7 +24972,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24892,7 +25012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24945,7 +25065,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24984,7 +25104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25030,7 +25150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25076,7 +25196,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25093,6 +25213,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25123,7 +25245,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25140,6 +25262,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25169,7 +25293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25186,6 +25310,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25217,7 +25343,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25257,7 +25383,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25309,7 +25435,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25326,6 +25452,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25358,7 +25486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25375,6 +25503,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25406,7 +25536,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25423,6 +25553,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25454,7 +25586,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25471,6 +25603,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25502,7 +25636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25519,6 +25653,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25551,7 +25687,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25568,6 +25704,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25598,7 +25736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25615,6 +25753,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25645,7 +25785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25662,6 +25802,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25691,7 +25833,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25708,6 +25850,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25739,7 +25883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25779,7 +25923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25826,7 +25970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25873,7 +26017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25925,7 +26069,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25942,6 +26086,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -25973,7 +26119,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25990,6 +26136,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26021,7 +26169,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26038,6 +26186,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26069,7 +26219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26086,6 +26236,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26116,7 +26268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26133,6 +26285,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26162,7 +26316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26179,6 +26333,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26210,7 +26366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26250,7 +26406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26297,7 +26453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26344,7 +26500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26396,7 +26552,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26443,7 +26599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26490,7 +26646,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26507,6 +26663,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26539,7 +26697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26556,6 +26714,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -26585,7 +26745,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26625,7 +26785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26678,7 +26838,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26725,7 +26885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26765,7 +26925,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26818,7 +26978,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26864,7 +27024,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26910,7 +27070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26957,7 +27117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27008,7 +27168,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27045,7 +27205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27062,6 +27222,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27091,7 +27253,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27108,6 +27270,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27139,7 +27303,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27156,6 +27320,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27187,7 +27353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27239,7 +27405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27256,6 +27422,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27291,7 +27459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27308,6 +27476,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27337,7 +27507,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27354,6 +27524,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27383,7 +27555,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27423,7 +27595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27470,7 +27642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27507,7 +27679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27524,6 +27696,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27554,7 +27728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27571,6 +27745,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27600,7 +27776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27617,6 +27793,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27648,7 +27826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27688,7 +27866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27735,7 +27913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27782,7 +27960,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27834,7 +28012,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27851,6 +28029,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27881,7 +28061,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27898,6 +28078,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27927,7 +28109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27944,6 +28126,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -27975,7 +28159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28015,7 +28199,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28062,7 +28246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28109,7 +28293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28161,7 +28345,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28178,6 +28362,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28207,7 +28393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28224,6 +28410,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28253,7 +28441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28299,7 +28487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28341,7 +28529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28381,7 +28569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28421,7 +28609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28438,6 +28626,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28467,7 +28657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28484,6 +28674,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28513,7 +28705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28530,6 +28722,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28561,7 +28755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28601,7 +28795,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28648,7 +28842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28695,7 +28889,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28747,7 +28941,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28764,6 +28958,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28793,7 +28989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28810,6 +29006,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28839,7 +29037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28879,7 +29077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28896,6 +29094,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28925,7 +29125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28942,6 +29142,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -28971,7 +29173,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28988,6 +29190,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29019,7 +29223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29059,7 +29263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29106,7 +29310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29153,7 +29357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29205,7 +29409,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29257,7 +29461,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29274,6 +29478,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29305,7 +29511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29322,6 +29528,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29353,7 +29561,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29370,6 +29578,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29399,7 +29609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29416,6 +29626,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29447,7 +29659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29487,7 +29699,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29534,7 +29746,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29581,7 +29793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29633,7 +29845,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29685,7 +29897,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29731,7 +29943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29748,6 +29960,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29777,7 +29991,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29794,6 +30008,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29823,7 +30039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29840,6 +30056,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -29871,7 +30089,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29911,7 +30129,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29958,7 +30176,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30005,7 +30223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30057,7 +30275,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30074,6 +30292,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30106,7 +30326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30146,7 +30366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30163,6 +30383,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30195,7 +30417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30235,7 +30457,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30289,7 +30511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30306,6 +30528,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30335,7 +30559,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30352,6 +30576,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30381,7 +30607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30398,6 +30624,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30429,7 +30657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30476,7 +30704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30523,7 +30751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30570,7 +30798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30610,7 +30838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30627,6 +30855,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30658,7 +30888,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30695,7 +30925,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30735,7 +30965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30772,7 +31002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30789,6 +31019,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30823,7 +31055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30840,6 +31072,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30869,7 +31103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30886,6 +31120,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -30917,7 +31153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -30957,7 +31193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31004,7 +31240,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31021,6 +31257,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31052,7 +31290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31069,6 +31307,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31100,7 +31340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31147,7 +31387,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31187,7 +31427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31227,7 +31467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31264,7 +31504,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31281,6 +31521,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31314,7 +31556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31331,6 +31573,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31363,7 +31607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31403,7 +31647,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31420,6 +31664,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31450,7 +31696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31467,6 +31713,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31496,7 +31744,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31513,6 +31761,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31543,7 +31793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31560,6 +31810,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31591,7 +31843,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31638,7 +31890,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31655,6 +31907,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31686,7 +31940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31723,7 +31977,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31740,6 +31994,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31769,7 +32025,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31786,6 +32042,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31817,7 +32075,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31857,7 +32115,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31904,7 +32162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31921,6 +32179,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31950,7 +32210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31967,6 +32227,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -31996,7 +32258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32013,6 +32275,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32044,7 +32308,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32084,7 +32348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32131,7 +32395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32178,7 +32442,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32195,6 +32459,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32224,7 +32490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32271,7 +32537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32318,7 +32584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32370,7 +32636,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32387,6 +32653,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32419,7 +32687,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32468,7 +32736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32508,7 +32776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32525,6 +32793,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32556,7 +32826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32573,6 +32843,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32603,7 +32875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32643,7 +32915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32660,6 +32932,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32690,7 +32964,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32737,7 +33011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32777,7 +33051,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32814,7 +33088,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32831,6 +33105,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32860,7 +33136,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32877,6 +33153,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -32908,7 +33186,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32948,7 +33226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -32995,7 +33273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33012,6 +33290,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33041,7 +33321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33058,6 +33338,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33087,7 +33369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33104,6 +33386,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33133,7 +33417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33150,6 +33434,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33179,7 +33465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33225,7 +33511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33262,7 +33548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33309,7 +33595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33346,7 +33632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33363,6 +33649,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33392,7 +33680,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33409,6 +33697,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33441,7 +33731,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33458,6 +33748,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33487,7 +33779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33504,6 +33796,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33535,7 +33829,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33575,7 +33869,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33622,7 +33916,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33669,7 +33963,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33721,7 +34015,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33758,7 +34052,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33775,6 +34069,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33804,7 +34100,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33821,6 +34117,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33850,7 +34148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33897,7 +34195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33914,6 +34212,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33943,7 +34243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33960,6 +34260,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -33991,7 +34293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34031,7 +34333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34078,7 +34380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34118,7 +34420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34165,7 +34467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34182,6 +34484,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34218,7 +34522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34235,6 +34539,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34265,7 +34571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34312,7 +34618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34329,6 +34635,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34360,7 +34668,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34407,7 +34715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34424,6 +34732,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34456,7 +34766,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34473,6 +34783,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34505,7 +34817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34522,6 +34834,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34554,7 +34868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34571,6 +34885,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34603,7 +34919,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34650,7 +34966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34667,6 +34983,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34696,7 +35014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34713,6 +35031,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34744,7 +35064,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34784,7 +35104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34831,7 +35151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34883,7 +35203,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34923,7 +35243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34940,6 +35260,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -34975,7 +35297,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -34992,6 +35314,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -35021,7 +35345,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35038,6 +35362,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -35069,7 +35395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35109,7 +35435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35156,7 +35482,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35203,7 +35529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35255,7 +35581,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35272,6 +35598,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -35302,7 +35630,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35319,6 +35647,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -35348,7 +35678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35365,6 +35695,8 @@ export interface operations {
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -35396,7 +35728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -35443,7 +35775,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
             default: {
                 headers: {
                     [name: string]: unknown;

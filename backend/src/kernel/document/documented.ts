@@ -1,11 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { keyRuleOf } from '../idempotency/key-rule';
 import { type Call, callsOf } from './calls';
 import { demandWhatIsChecked, type QueryParameter } from './demands';
 import { callExample } from './call-example';
 import { takeExample } from './example.decorator';
 import { exampleOf, type Shape } from './example-of';
-import { LANGUAGE, LANGUAGE_HEADER, REFUSAL, REFUSED } from './shared-parts';
+import { IDEMPOTENCY, IDEMPOTENCY_HEADER, LANGUAGE, LANGUAGE_HEADER, REFUSAL, REFUSED } from './shared-parts';
 import { standardWords } from './standard-words';
 
 interface Parameter {
@@ -39,7 +40,7 @@ export function documented(app: INestApplication, document: OpenAPIObject): Open
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Refusal: REFUSAL },
-    parameters: { language: LANGUAGE_HEADER },
+    parameters: { language: LANGUAGE_HEADER, idempotencyKey: IDEMPOTENCY_HEADER },
   };
   return document;
 }
@@ -52,9 +53,12 @@ function describe(document: OpenAPIObject, call: Call, operation: Operation): vo
   if (call.access === 'public') operation.security = [];
   demandWhatIsChecked(document, call, operation.parameters as QueryParameter[] | undefined);
   giveExamples(document, call, operation);
-  operation.parameters = [...(operation.parameters ?? []), LANGUAGE];
+  const headers = heedsKey(call) ? [LANGUAGE, IDEMPOTENCY] : [LANGUAGE];
+  operation.parameters = [...(operation.parameters ?? []), ...headers];
   operation.responses = { ...operation.responses, default: REFUSED };
 }
+
+const heedsKey = ({ access, handler }: Call): boolean => access !== 'public' && keyRuleOf(handler) !== 'ignored';
 
 function whoMay({ access, permission }: Call): string {
   if (access === 'public') return 'Needs no session.';

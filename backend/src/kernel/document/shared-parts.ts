@@ -1,5 +1,6 @@
 import { Code } from '../codes';
 import { LANGUAGES } from '../context/language';
+import { LONGEST_KEY } from '../idempotency/idempotency-key';
 
 /** The request header that sets the language of the response. */
 export const LANGUAGE_HEADER = {
@@ -10,6 +11,20 @@ export const LANGUAGE_HEADER = {
 };
 
 export const LANGUAGE = { $ref: '#/components/parameters/language' };
+
+/** The request header that lets a write be sent again without a second effect. */
+export const IDEMPOTENCY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  description:
+    'An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets ' +
+    'the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; ' +
+    '409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if ' +
+    'its answer is not kept, because it is secret or longer than 64 kB.',
+  schema: { type: 'string' as const, minLength: 1, maxLength: LONGEST_KEY },
+};
+
+export const IDEMPOTENCY = { $ref: '#/components/parameters/idempotencyKey' };
 
 /** The schema of every error response. */
 export const REFUSAL = {
@@ -34,6 +49,6 @@ export const REFUSAL = {
 
 export const REFUSED = {
   description:
-    'Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form.',
+    'Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };

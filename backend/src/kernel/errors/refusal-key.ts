@@ -43,8 +43,16 @@ export const HTTP_STATUS = {
   'http.tooManyValues': 200,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
-/** Keys of the resumable upload protocol, whose clients rely on the HTTP status; the API document does not describe this protocol. */
+/**
+ * Keys of the resumable upload protocol, which the API document does not describe, and of the header `Idempotency-Key`. Clients of both
+ * rely on the HTTP status.
+ */
 export const PROTOCOL_STATUS = {
+  'idempotency.badKey': 400,
+  'idempotency.done': 409,
+  'idempotency.otherRequest': 422,
+  'idempotency.underWay': 409,
+  'idempotency.unknown': 409,
   'upload.badLength': 400,
   'upload.badPiece': 400,
   'upload.dayFull': 429,

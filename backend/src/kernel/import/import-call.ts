@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { IgnoresIdempotencyKey } from '../idempotency/key-rule';
 import { ImportAnswer } from './import.dto';
 import { bytesOf, type ImportOptions, rowsOf } from './import-options';
 
@@ -8,6 +9,7 @@ const json = (description: string) => ({ type: 'string', description: `JSON: ${d
 /** API document of an import call. The console builds its template file from `x-columns`. */
 export const ImportCall = (options: ImportOptions): MethodDecorator =>
   applyDecorators(
+    IgnoresIdempotencyKey('uploads'),
     ApiOperation({
       summary: 'Import a file',
       description:

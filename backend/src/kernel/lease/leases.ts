@@ -49,6 +49,15 @@ export class Leases<E extends ObjectLiteral> {
     return taken ? new Lease(rows, key, owner, until, length) : undefined;
   }
 
+  /** Inserts a row that is held from the beginning. */
+  async insert(row: Change<E>): Promise<Lease<E>> {
+    const { rows, columns } = this;
+    const owner = columns.owner && randomUUID();
+    const [length, until] = [this.length(), this.end];
+    const inserted = await this.source.manager.insert(columns.Entity, { ...row, ...rows.held(owner, until) });
+    return new Lease(rows, Number(inserted.identifiers[0]?.[columns.key]), owner, until, length);
+  }
+
   /** Ends the lease of a node that has died, and leaves the row free. @returns whether the holder was still the same */
   async release(key: number, from: Holder, change: Change<E>, manager?: EntityManager): Promise<boolean> {
     const where = { ...this.rows.byKey(key), ...this.rows.heldBy(from, false) };

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Example } from '../../kernel/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../kernel/idempotency/key-rule';
 import { KeptController } from '../../kernel/retention/kept-controller';
 import { CallHelp } from './call/call-help.dto';
 import { Calls } from './call/calls.service';
@@ -70,6 +71,7 @@ export class TaskInfoController extends KeptController(
   }
 
   /** Returns the times at which a plan would be due. */
+  @IgnoresIdempotencyKey('reads')
   @Post('preview')
   @Example({ taskType: 0, cron: '0 3 * * *' })
   @ApiOperation({ summary: 'Preview the run times of a plan' })

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, StreamableFile } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { Raw } from '../../../kernel/envelope/raw';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { Checks } from './check/checks.service';
 import {
   CodingCheck,
@@ -93,6 +94,7 @@ export class CodingController {
    * Reads field lines, a CREATE TABLE, a sample or a table of the database. The answer is the description of a resource, with the reason
    * for each inference. For a database table, only its structure is read, never its rows.
    */
+  @IgnoresIdempotencyKey('reads')
   @Post('parse')
   @ApiOperation({ summary: 'Describe a resource from a text or a table' })
   @ApiOkResponse({ type: CodingParsed })
@@ -108,6 +110,7 @@ export class CodingController {
   }
 
   /** Returns the exact request that `describe` would send for a sentence. Nothing is sent. */
+  @IgnoresIdempotencyKey('reads')
   @Post('question')
   @ApiOperation({ summary: 'Preview the request to the language model' })
   @ApiOkResponse({ type: CodingQuestion })
@@ -125,6 +128,7 @@ export class CodingController {
   }
 
   /** Returns the files that would be generated, together with the current content of existing files. Nothing is written. */
+  @IgnoresIdempotencyKey('reads')
   @Post('preview')
   @ApiOperation({ summary: 'Preview the files of a described resource' })
   @ApiOkResponse({ type: CodingPreview })
@@ -160,6 +164,7 @@ export class CodingController {
 
   /** The same changes as `write`, as a patch for `git apply`. */
   @Raw()
+  @IgnoresIdempotencyKey('streams')
   @Post('download')
   @ApiOperation({ summary: 'Download a described resource as a patch' })
   @ApiProduces('text/x-patch')

@@ -7,6 +7,7 @@ import { TokenPair } from '../../../kernel/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/context/current-staff';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { HasSecretAnswer, IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { Storage } from '../../../kernel/storage/storage';
 import { DIRECT, uploadLimits } from '../../../kernel/upload/upload-limits';
 import { UploadStore } from '../../../kernel/upload/upload-store';
@@ -58,6 +59,7 @@ export class CommController {
    * Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
    */
   @BeforePasswordChange(true)
+  @HasSecretAnswer(true)
   @Post('personUpdate')
   @ApiOperation({ summary: 'Change the account of the caller' })
   @ApiOkResponse({ type: TokenPair, description: 'new tokens if the password was changed' })
@@ -103,6 +105,7 @@ export class CommController {
   }
 
   /** Returns the address under which the file is served. The content must match the file's extension. */
+  @IgnoresIdempotencyKey('uploads')
   @Post('upload')
   @ApiOperation({ summary: 'Upload a file' })
   @ApiConsumes('multipart/form-data')
@@ -119,6 +122,7 @@ export class CommController {
   }
 
   /** Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them. */
+  @IgnoresIdempotencyKey('reads')
   @Post('search')
   @ApiOperation({ summary: 'Search all resources' })
   @ApiOkResponse({ type: [FoundRecords] })

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Handles } from '../../../kernel/engine/handles.decorator';
+import { IdempotentRequest } from '../../../kernel/idempotency/idempotent-request.entity';
+import { keyExpiry } from '../../../kernel/idempotency/key-expiry';
 import { deleteOlder } from '../../../kernel/retention/delete-older';
 import { keptSince } from '../../../kernel/retention/keep-days';
 import { Retention } from '../../../kernel/retention/retention';
@@ -11,7 +13,7 @@ import { BaseSysLog } from '../tables/log.entity';
 /** The setting with the number of days for which requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes old entries of the request log and of the row history. A system task calls it. */
+/** Deletes old entries of the request log and of the row history, and expired keys of requests. A system task calls it. */
 @Injectable()
 export class LogRetention {
   constructor(
@@ -24,6 +26,7 @@ export class LogRetention {
     const days = await this.retention.days(KEEP);
     const since = keptSince(days);
     await deleteOlder(this.source, BaseSysChange, since);
+    await deleteOlder(this.source, IdempotentRequest, keyExpiry());
     return { deleted: await deleteOlder(this.source, BaseSysLog, since) };
   }
 }

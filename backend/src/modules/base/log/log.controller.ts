@@ -2,6 +2,7 @@ import { Body, Controller, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { exportFile } from '../../../kernel/crud/export';
 import { Raw } from '../../../kernel/envelope/raw';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { KeptController } from '../../../kernel/retention/kept-controller';
 import { BaseSysLogExport, BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
 import { History, HistoryOf } from '../history/history.dto';
@@ -42,6 +43,7 @@ export class LogController extends KeptController(
   }
 
   /** Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked. */
+  @IgnoresIdempotencyKey('reads')
   @Post('history')
   @ApiOperation({ summary: 'Read the change history of a row' })
   @ApiOkResponse({ type: History })

@@ -3,6 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Ids } from '../../../kernel/crud/chosen-ids';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { ImportedMenus, MenuFile, MenuFileNode } from './import/menu-file.dto';
 import { type Levels, MenuFilePipe } from './import/menu-file.pipe';
 import { MenuImportService } from './import/menu-import.service';
@@ -47,6 +48,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
   }
 
   /** For the module generator: reads what the source declares, without running it. */
+  @IgnoresIdempotencyKey('reads')
   @Post('parse')
   @ApiOperation({ summary: 'Read the columns from the source of an entity' })
   @BodyBounds({ bytes: 2 ** 20 })

@@ -12,6 +12,7 @@ import { sendSerialised } from '../../../kernel/envelope/serialised';
 import { EpsService } from '../../../kernel/eps/eps.service';
 import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
 import { language, t } from '../../../kernel/i18n/translate';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { ParamPageService } from '../param/param-page.service';
 import { RefreshService } from '../session/refresh.service';
 import { SignIn } from '../session/sign-in.dto';
@@ -47,6 +48,7 @@ export class OpenController {
    * Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
    * neither it nor its proof is required.
    */
+  @IgnoresIdempotencyKey('signs in')
   @Post('login')
   @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: TokenPair })

@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { currentStaff } from '../../../kernel/context/current-staff';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { TenantFree } from '../../../kernel/tenant/tenant-free.decorator';
 import { TenantAnswer, TenantChoice } from './tenant.dto';
 import { TenantDemo } from './tenant-demo.service';
@@ -14,6 +15,7 @@ export class TenantController {
   ) {}
 
   /** Returns the rows of the caller's tenant, and the SQL statements that found them. */
+  @IgnoresIdempotencyKey('reads')
   @Post('use')
   @ApiOperation({ summary: 'Read the rows of one tenant' })
   @ApiOkResponse({ type: TenantAnswer })
@@ -22,6 +24,7 @@ export class TenantController {
   }
 
   /** Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller. */
+  @IgnoresIdempotencyKey('reads')
   @Post('noUse')
   @ApiOperation({ summary: 'Read the rows of all tenants with the tenant filter switched off' })
   @ApiOkResponse({ type: TenantAnswer })
@@ -30,6 +33,7 @@ export class TenantController {
   }
 
   /** Runs the same queries in a call that is declared to concern all tenants. */
+  @IgnoresIdempotencyKey('reads')
   @Post('noTenant')
   @TenantFree('the tenant demo shows a call without a tenant')
   @ApiOperation({ summary: 'Read the rows of all tenants in a call without one' })

@@ -5,6 +5,7 @@ import { Public, SignedIn } from '../../../kernel/auth/access';
 import { PlacedController } from '../../../kernel/crud/placed-controller';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { ImportAnswer } from '../../../kernel/import/import.dto';
 import { ImportCall } from '../../../kernel/import/import-call';
 import { importFile } from '../../../kernel/import/import-file';
@@ -39,6 +40,7 @@ export class DictInfoController extends PlacedController(DictInfo, {
   /** Returns the entries by the key of their type. */
   @SignedIn()
   @Raw()
+  @IgnoresIdempotencyKey('reads')
   @Post('data')
   @ApiOperation({ summary: 'Read dictionaries by the keys of their types' })
   @ApiExtraModels(DictItem)

@@ -2,6 +2,7 @@ import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Example } from '../../../kernel/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../product/schema/schema-refusal.interceptor';
 import { BatchOrder, BatchScope, BlastRadius, UndoBatch } from './batch.dto';
 import { BatchService } from './batch.service';
@@ -20,6 +21,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   }
 
   /** Counts the people and messages that a batch would affect. Nothing changes. */
+  @IgnoresIdempotencyKey('reads')
   @Post('preview')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', leaveGroups: true })
   @ApiOperation({ summary: 'Count what a ban with recall of messages would affect' })

@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@n
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../kernel/auth/access';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { Withheld } from '../../../kernel/log/withheld.decorator';
 import { INSTALL_KEY_HEADER, InstallAuthority } from '../install/authority';
 import { readInstallForm } from '../install/install-form';
@@ -41,6 +42,7 @@ export class PluginInfoController extends CrudController(PluginInfo, {
    * asks for more permissions is disabled too.
    */
   @Public()
+  @IgnoresIdempotencyKey('uploads')
   @Post('install')
   @ApiOperation({ summary: 'Install a plugin or a newer version of it' })
   @ApiConsumes('multipart/form-data')

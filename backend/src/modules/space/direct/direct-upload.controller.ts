@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { SignedIn } from '../../../kernel/auth/access';
 import { currentStaff } from '../../../kernel/context/current-staff';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { DirectAddress, DirectFile, DirectUpload, DirectUploadId } from './direct-upload.dto';
 import { DirectUploads } from './direct-uploads.service';
 
@@ -12,6 +13,7 @@ export class DirectUploadController {
   constructor(private readonly uploads: DirectUploads) {}
 
   /** Returns an address of the bucket; the client sends the bytes to it with PUT. Nobody can see the file before it is checked. */
+  @IgnoresIdempotencyKey('uploads')
   @Post('direct')
   @ApiOperation({ summary: 'Start an upload directly to the bucket' })
   @ApiOkResponse({ type: DirectAddress })

@@ -6,6 +6,7 @@ import { Added, Deleted } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
 import { Example } from '../../../kernel/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { ArchiveAddress, SpaceInfoDownload } from '../archive/archive.dto';
 import { Archives } from '../archive/archives.service';
 import { SheetPreview } from '../sheet/sheet-preview.dto';
@@ -90,6 +91,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   }
 
   /** The archive is created while it is downloaded. Anyone who has the address can download it. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('download')
   @Example({ ids: [1, 2] })
   @ApiOperation({ summary: 'Create a download address for several files' })
@@ -134,6 +136,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   }
 
   /** For people without a session. The address expires after the given minutes. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('sign')
   @ApiOperation({ summary: 'Create a temporary address of a file' })
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })

@@ -5,6 +5,7 @@ import { SignedIn } from '../../../kernel/auth/access';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { Raw } from '../../../kernel/envelope/raw';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import type { SpaceUpload } from '../tables/space-upload.entity';
 import { beginningOf, lengthIn, PIECE_TYPE, requireVersion, TUS } from './tus-headers';
 import { UploadAnswer } from './upload-answer.service';
@@ -38,6 +39,7 @@ export class TusController {
   }
 
   @Raw()
+  @IgnoresIdempotencyKey('uploads')
   @Post()
   async create(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireVersion(headers);
@@ -59,6 +61,7 @@ export class TusController {
   }
 
   @Raw()
+  @IgnoresIdempotencyKey('uploads')
   @Patch(':id')
   async patch(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { headers, raw } = request;
@@ -74,6 +77,7 @@ export class TusController {
   }
 
   @Raw()
+  @IgnoresIdempotencyKey('uploads')
   @Delete(':id')
   async cancel(@Param('id') id: string, @Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireVersion(headers);

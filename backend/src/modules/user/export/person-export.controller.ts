@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { EndUserRevealOrder } from '../info/user-info.dto';
 import { PersonExportAddress } from './person-export.dto';
 import { PersonExport } from './person-export.service';
@@ -9,6 +10,7 @@ export class PersonExportController {
   constructor(private readonly exports: PersonExport) {}
 
   /** Exports all data about one person, for that person: JSON, CSV and files in one archive. The address is valid for a day. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('exportPerson')
   @ApiOperation({ summary: 'Export all data of an end user' })
   @ApiOkResponse({ type: PersonExportAddress })

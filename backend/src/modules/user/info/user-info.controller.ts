@@ -4,6 +4,7 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Added } from '../../../kernel/crud/shapes';
 import { Example } from '../../../kernel/document/example.decorator';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { UserInfo } from '../tables/user-info.entity';
 import { EndUserReveal } from './end-user-reveal.service';
 import {
@@ -93,6 +94,7 @@ export class UserInfoController extends CrudController(UserInfo, {
   }
 
   /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal the personal data of an end user' })
   @ApiOkResponse({ type: EndUserPersonalData })

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
 import { Example } from '../../../kernel/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
 import { UserMerge } from '../tables/user-merge.entity';
 import { DuplicateFinder } from './duplicates';
 import { Duplicates, Merged, MergeOrder, MergePair, MergePreview, MergeUndone, UndoMerge } from './merge.dto';
@@ -34,6 +35,7 @@ export class UserMergeController extends CrudController(UserMerge, {
   }
 
   /** Returns the two people side by side, each with the version that `perform` requires. */
+  @IgnoresIdempotencyKey('reads')
   @Post('preview')
   @Example({ fromId: 3, intoId: 2 })
   @ApiOperation({ summary: 'Preview the merge of two end users' })

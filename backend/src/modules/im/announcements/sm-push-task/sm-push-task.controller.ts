@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { PushHistory } from './push-history.service';
 import { ReachService } from './reach.service';
@@ -64,6 +65,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   }
 
   /** Returns how many people a push would reach, before it is created. */
+  @IgnoresIdempotencyKey('reads')
   @Post('reach')
   @ApiOperation({ summary: 'Count the recipients of a push' })
   @ApiOkResponse({ type: Reach })
@@ -72,6 +74,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   }
 
   /** Returns people to choose from, and those already chosen. */
+  @IgnoresIdempotencyKey('reads')
   @Post('recipients')
   @ApiOperation({ summary: 'Find recipients for a push' })
   @ApiOkResponse({ type: Recipients })

@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { ImMacro } from './macro.entity';
 import { MacroService } from './macro.service';
 
@@ -16,6 +17,7 @@ export class ImMacroController extends CrudController(ImMacro, {
   }
 
   /** Returns the macros for the ban dialog: those for everybody, and those for the caller's roles. */
+  @IgnoresIdempotencyKey('reads')
   @Post('offered')
   @ApiOperation({ summary: 'List the macros that my roles may use' })
   @ApiOkResponse({ type: [ImMacro] })

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, type StreamableFile, UseInterceptors } fro
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { Example } from '../../../../kernel/document/example.decorator';
 import { Raw } from '../../../../kernel/envelope/raw';
+import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { Reading } from '../../oversight/reading/reading';
 import { ReasonState, ReasonUntil, StatedReason } from '../../oversight/reading/reading.dto';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
@@ -40,6 +41,7 @@ export class ImConversationController {
   }
 
   /** Returns messages of one conversation that contain a word, newest first. `cursor` continues the search. */
+  @IgnoresIdempotencyKey('reads')
   @Post('search')
   @Example({ group_id: 1, keyWord: 'hello' })
   @ApiOperation({ summary: 'Search a conversation' })

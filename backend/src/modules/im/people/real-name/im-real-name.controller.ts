@@ -1,6 +1,7 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ManyActed } from '../../oversight/act/act.dto';
 import { PersonalData, RevealOrder } from '../user/acting.dto';
@@ -32,6 +33,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
   }
 
   /** Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal a real name' })
   @ApiOkResponse({ type: PersonalData })

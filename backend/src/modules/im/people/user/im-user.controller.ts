@@ -4,6 +4,7 @@ import { Example } from '../../../../kernel/document/example.decorator';
 import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
 import { Added } from '../../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../../kernel/envelope/one-or-many.pipe';
+import { HasSecretAnswer, IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { PersonOverviewService } from './person-overview.service';
 import { AccessService } from './access.service';
@@ -81,6 +82,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   }
 
   /** Returns the new password once. The person is signed out everywhere. */
+  @HasSecretAnswer(true)
   @Post('reset')
   @ApiOperation({ summary: 'Reset the password of a user' })
   @ApiOkResponse({ type: NewPassword })
@@ -97,6 +99,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   }
 
   /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
+  @IgnoresIdempotencyKey('reveals')
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal the personal data of a user' })
   @ApiOkResponse({ type: PersonalData })
@@ -113,6 +116,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   }
 
   /** Returns the friends with their names and since when, newest first. */
+  @IgnoresIdempotencyKey('reads')
   @Post('friends')
   @ApiOperation({ summary: 'Page through the friends of a user' })
   @ApiOkResponse({ type: Friends })
@@ -121,6 +125,7 @@ export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, c
   }
 
   /** Returns the system messages that reached a person, newest first. */
+  @IgnoresIdempotencyKey('reads')
   @Post('pushes')
   @ApiOperation({ summary: 'Page through the pushes that reached a user' })
   @ApiOkResponse({ type: ReceivedPushes })

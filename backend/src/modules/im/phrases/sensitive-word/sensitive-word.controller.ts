@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
 import { ImportAnswer } from '../../../../kernel/import/import.dto';
 import { ImportCall } from '../../../../kernel/import/import-call';
 import { importFile } from '../../../../kernel/import/import-file';
@@ -32,6 +33,7 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
   }
 
   /** Returns how the chat product would change a text, with the words that are enabled. */
+  @IgnoresIdempotencyKey('reads')
   @Post('check')
   @ApiOperation({ summary: 'Check a text for sensitive words' })
   @ApiOkResponse({ type: CheckedText })
