@@ -7,6 +7,8 @@ interface Facts {
   /** Envelope code: 1001 business, 1002 validation. */
   code?: number | undefined;
   data?: unknown;
+  /** of the message, the same in every language */
+  key?: string | undefined;
   requestId?: string | undefined;
 }
 
@@ -15,14 +17,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly data: unknown;
+  readonly key: string | undefined;
   readonly requestId: string | undefined;
 
-  constructor(message: string, { status, code, data, requestId }: Facts) {
+  constructor(message: string, { status, code, data, key, requestId }: Facts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.data = data;
+    this.key = key;
     this.requestId = requestId;
   }
 

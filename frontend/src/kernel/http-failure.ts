@@ -45,6 +45,7 @@ export async function failureOf(error: unknown): Promise<Error> {
     status,
     code: typeof said['code'] === 'number' ? said['code'] : undefined,
     data: said['data'],
+    key: typeof said['key'] === 'string' ? said['key'] : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   });
 }

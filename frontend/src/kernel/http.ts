@@ -10,6 +10,7 @@ import { recheckGrants } from './grants-query';
 import { bodyOf, failureOf } from './http-failure';
 import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
+import { signatureOf, writeOnce } from './single-writes';
 import { learnClock } from './time/clock';
 import { freshToken, replacementOf } from './session/refresh';
 import { endSession, useSession } from './session/session-store';
@@ -71,8 +72,14 @@ async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Pro
   throw error;
 }
 
-/** Makes a call and returns the data of its envelope. Everything else is thrown as an `ApiError`. */
-export async function send(call: AxiosRequestConfig): Promise<unknown> {
+/** Makes a call and returns the data of its envelope. Everything else is thrown as an `ApiError`. Every write of the console comes by here. */
+export function send(call: AxiosRequestConfig): Promise<unknown> {
+  const signature = signatureOf(call);
+  if (signature === undefined) return answerOf(call);
+  return writeOnce(signature, (key) => answerOf({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } }));
+}
+
+async function answerOf(call: AxiosRequestConfig): Promise<unknown> {
   const done = startProgress(pathOf(call));
   try {
     const answer = await http.request<unknown>(call);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
-import { useState } from 'react';
 import { background } from '../background';
 import { postTo } from '../call';
 import type { AnyRow } from '../row';
 import { useProblem } from '../use-problem';
+import { useSingleRun } from '../use-single-run';
 import { currentOf, showErrors } from './form-faults';
 import type { FormOptions } from './form-options';
 import { bodyOf, type Values } from './form-values';
@@ -18,7 +18,7 @@ interface SendHandlers {
 
 /** Sends the changes of a form. Errors of the server are shown at their fields, or returned as the problem of the form. */
 export function useSend(
-  { of, open, onSaved, beforeSave, onSend }: FormOptions,
+  { of, open, isOpen, onSaved, beforeSave, onSend }: FormOptions,
   form: FormInstance<Values>,
   on: SendHandlers,
 ) {
@@ -27,12 +27,11 @@ export function useSend(
   const { message } = App.useApp();
   const { say } = useTexts(of.texts);
   const client = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, runAlone } = useSingleRun();
   const { problem, setProblem, fail } = useProblem();
 
-  const send = async (values: Values, before: Values) => {
+  const save = async (values: Values, before: Values) => {
     const body = bodyOf(fields, mode, values, before);
-    setSaving(true);
     setProblem();
     try {
       const last = beforeSave?.(body) ?? body;
@@ -45,9 +44,11 @@ export function useSend(
       const current = currentOf(error);
       if (current) on.onConflict(current);
       else fail(error, showErrors(form, error) ?? '');
-    } finally {
-      setSaving(false);
     }
   };
-  return { send, isSaving, problem };
+  /** A form that has been saved can still be seen, and submitted by the keyboard, while it closes. */
+  const send = async (values: Values, before: Values): Promise<void> => {
+    if (isOpen) await runAlone(() => save(values, before));
+  };
+  return { send, isSaving: isRunning, problem };
 }

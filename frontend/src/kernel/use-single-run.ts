@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Runs one action at a time: a press while it runs has no effect. The lock is taken at the press, because a state would be seen only after
+ * the next rendering. It is released after the rendering that shows the end, because until then the old button is still there.
+ */
+export function useSingleRun() {
+  const [{ begun, ended }, setRuns] = useState({ begun: 0, ended: 0 });
+  const isLocked = useRef(false);
+  useEffect(() => {
+    if (begun === ended) isLocked.current = false;
+  }, [begun, ended]);
+
+  const runAlone = async (run: () => Promise<void>): Promise<void> => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setRuns((runs) => ({ ...runs, begun: runs.begun + 1 }));
+    try {
+      await run();
+    } finally {
+      setRuns((runs) => ({ ...runs, ended: runs.ended + 1 }));
+    }
+  };
+  return { isRunning: begun !== ended, runAlone };
+}
