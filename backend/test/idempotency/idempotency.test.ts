@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/boot';
-import { IdempotentRequest } from '../../src/kernel/idempotency/idempotent-request.entity';
+import { IdempotentRequest, RequestState } from '../../src/kernel/idempotency/idempotent-request.entity';
 import { DepartmentService } from '../../src/modules/base/department/department.service';
 import { LogRetention } from '../../src/modules/base/log/log-retention';
 import { BaseSysDepartment } from '../../src/modules/base/tables/department.entity';
@@ -282,5 +282,5 @@ async function cut(socket: Socket): Promise<void> {
 }
 
 async function settled(key: string): Promise<void> {
-  while ((await rowOf(key)).state === 0) await new Promise(setImmediate);
+  while ((await rowOf(key)).state === RequestState.UnderWay) await new Promise(setImmediate);
 }
