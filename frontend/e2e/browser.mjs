@@ -20,26 +20,23 @@ export const LONGEST_MS = 60_000;
 export const startBrowser = () => chromium.launch({ executablePath, args });
 
 /**
- * Opens a page in a new browser profile, which may have the storage of another one: `storageState`. Errors of the page are collected in
+ * Opens a page in a new browser profile. With the `tokens` of a session, its user is signed in there. Errors of the page are collected in
  * `page.faults`.
  */
 export async function person(
   browser,
   { url },
-  { language = 'en', mode = 'light', width = 1440, height = 900, storageState } = {},
+  { language = 'en', mode = 'light', width = 1440, height = 900, tokens } = {},
 ) {
   const context = await browser.newContext({
     baseURL: url,
-    storageState,
     viewport: { width, height },
     colorScheme: mode,
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
   context.setDefaultTimeout(LONGEST_MS);
-  await context.addInitScript((locale) => {
-    if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
-  }, language);
+  await context.addInitScript(fillStorage, { locale: language, ...stored(tokens) });
   await context.addInitScript(countCalls);
   await context.addInitScript(keepNotices);
   const page = await context.newPage();
@@ -47,6 +44,21 @@ export async function person(
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
   return page;
+}
+
+/** The tokens of a session as the console stores them. */
+const stored = (tokens) =>
+  tokens && {
+    token: tokens.token,
+    token_deadtime: String(Date.now() + tokens.expire * 1000),
+    refreshToken: tokens.refreshToken,
+    refreshToken_deadtime: String(Date.now() + tokens.refreshExpire * 1000),
+  };
+
+/** Runs in the page, before its own scripts: fills the storage of a new profile. What the console changes or deletes later stays so. */
+function fillStorage(values) {
+  if (localStorage.getItem('locale')) return;
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 }
 
 /** Signs in through the form and waits until the shell of the console is rendered. */

@@ -2,20 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { COLOURS, faultsWithin, otherThan, seriousFaults } from './serious-faults.mjs';
+import { COLOURS, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
+import { walkOnTo } from './walk.mjs';
 
 const FOLDER = new URL('../src/modules/demo/demos/', import.meta.url);
-
-/** Navigates within the console as a link does, without reloading the page. */
-async function walkTo(page, path) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await settled(page);
-}
 
 /** All demos run in one page, so that state left by one demo is found if it disturbs the next. */
 describe('The demos', () => {
@@ -31,17 +23,18 @@ describe('The demos', () => {
       await t.test(name, async () => {
         const { default: proof, faults, prepare } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
         await prepare?.(on.product);
-        await walkTo(page, `/demo/part/${name}`);
-        const demo = page.locator(`[data-demo="${name}"]`);
+        await walkOnTo(page, `/demo/part/${name}`);
+        const within = `[data-demo="${name}"]`;
+        const demo = page.locator(within);
         await demo.waitFor();
         await proof(demo, page, on.product, look);
         await settled(page);
-        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], `in ${look}`);
+        assert.deepEqual(await seriousFaults(page, { within }), [], `in ${look}`);
         // Only the colours differ in the other mode. The next demo starts in that mode, because each switch takes time.
         look = otherThan(look);
         await page.emulateMedia({ colorScheme: look });
         await settled(page);
-        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, COLOURS), [], `in ${look}`);
+        assert.deepEqual(await seriousFaults(page, { within, rules: COLOURS }), [], `in ${look}`);
         assert.deepEqual(await stickingOut(page), []);
         assert.deepEqual(
           page.faults.splice(0).filter((fault) => !faults?.test(fault)),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { fillHostile, writableResources } from './fill-hostile.mjs';
 import { fillHostileFiles } from './fill-hostile-files.mjs';
 import { hostileValues } from './hostile-values.mjs';
 import { screens } from './screens.mjs';
 import { stage } from './stage.mjs';
+import { walkOnTo } from './walk.mjs';
 
 /** Load errors are expected, because hostile picture addresses lead nowhere. */
 const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
@@ -15,6 +15,7 @@ describe('Rows with hostile values', () => {
   const on = stage();
   let filled;
   let files;
+  let page;
   before(async () => {
     filled = await fillHostile(on.product.call);
     files = await fillHostileFiles(on.product);
@@ -23,6 +24,8 @@ describe('Rows with hostile values', () => {
       const id = filled.ids.get(resource).at(-1);
       await on.product.call(`${resource}/delete`, { ids: [id] });
     }
+    page = await on.signedIn('/');
+    page.on('dialog', (dialog) => page.faults.push(`a dialog: ${dialog.message()}`));
   });
 
   it('are stored in every resource with free text that the API can write', () => {
@@ -40,28 +43,20 @@ describe('Rows with hostile values', () => {
   });
 
   it('crash no screen and run no script', async () => {
-    const page = await on.person();
-    page.on('dialog', (dialog) => page.faults.push(`a dialog: ${dialog.message()}`));
-    await signIn(page);
     for (const { path, name } of screens) {
-      await page.goto(`${path}?size=100`);
-      await settled(page);
+      await walkOnTo(page, `${path}?size=100`);
       assert.deepEqual(await whatFell(page), [], `${name} at ${page.url()}`);
       assert.deepEqual(page.faults.filter(isFault), [], name);
     }
-    await page.context().close();
   });
 
   it('are shown in the menu and lead to their own pages', async () => {
-    const page = await on.person();
-    await signIn(page);
     for (const name of ['__proto__', 'toString', '%', '{{x}}', '[[[[[[[[']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
       await settled(page);
       assert.deepEqual(await whatFell(page), [], name);
       assert.deepEqual(page.faults.filter(isFault), [], name);
     }
-    await page.context().close();
   });
 });
 

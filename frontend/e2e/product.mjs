@@ -13,8 +13,9 @@ export const password = 'admin-pass-1';
 const givenPassword = 'given-pass-1';
 
 /**
- * Starts the built product on its own data folder, in the state after a first start: `{ url, call, letIn, stop }`. `call(path, body)` calls
- * its API as `admin`; without a body it is a GET. `letIn(username)` sets `password` as the password of a staff member.
+ * Starts the built product on its own data folder, in the state after a first start: `{ url, call, letIn, signIn, stop }`. `call(path, body)`
+ * calls its API as `admin`; without a body it is a GET. `letIn(username)` sets `password` as the password of a staff member.
+ * `signIn(username)` begins a session, and returns its tokens.
  */
 export async function startProduct(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));
@@ -39,6 +40,7 @@ export async function startProduct(env = {}) {
     url,
     call,
     letIn: (username) => letIn(username, call),
+    signIn: (username = 'admin') => call('base/open/login', { username, password }, ''),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { answerCalls } from './answer-calls.mjs';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { screens } from './screens.mjs';
 import { COLOURS, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
+import { walkOnTo } from './walk.mjs';
 
 /** A text key that was not translated: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
@@ -13,7 +14,7 @@ const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
 /** The requests of the shell. Without their responses no screen is rendered. */
 const shell = /\/admin\/(base\/open|base\/comm\/(person|permmenu)|dict\/info)/;
 /** A refusal, because temporary errors are retried twice before a message is shown, which query-client.test.ts checks. */
-const failure = { json: { code: 1001, message: 'Out of order' } };
+const failure = { code: 1001, message: 'Out of order' };
 
 /** Whether a path matches a route, which may have parameters: `/demo/test/route/:id/:name`. */
 const isOf = (route, path) =>
@@ -34,16 +35,6 @@ function wordsOf() {
 async function isInWords(page, where) {
   assert.doesNotMatch(await page.evaluate(wordsOf), untranslated, where);
   assert.deepEqual(await stickingOut(page), [], where);
-}
-
-/** Navigates within the console as a link does. Reloading the page would cost a second of CPU time each time. */
-async function walkTo(page, path) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await settled(page);
-  assert.equal(new URL(page.url()).pathname, path);
 }
 
 /** Runs in the page: presses the buttons of the alerts with a text. @returns how many of them a mouse would not have reached */
@@ -84,19 +75,16 @@ describe('Every screen', { concurrency: 2 }, () => {
 
   it('has no serious accessibility fault in light and dark mode, and is in English', async () => {
     let look = 'light';
-    const page = await on.person();
-    await signIn(page);
-    // Each screen is loaded separately, because screens that stay open in tabs would be checked again each time.
+    const page = await on.signedIn('/');
     for (const { path, name } of screens) {
-      await page.goto(path);
-      await settled(page);
+      await walkOnTo(page, path);
       await isInWords(page, `${name} in en`);
       assert.deepEqual(await seriousFaults(page), [], `${name} in ${look}`);
       // The next screen starts in the mode in which this one ends, because each switch takes time.
       look = otherThan(look);
       await page.emulateMedia({ colorScheme: look });
       await settled(page);
-      assert.deepEqual(await seriousFaults(page, COLOURS), [], `${name} in ${look}`);
+      assert.deepEqual(await seriousFaults(page, { rules: COLOURS }), [], `${name} in ${look}`);
     }
     assert.match(await page.locator('html').getAttribute('lang'), /^en/);
     assert.deepEqual(page.faults, []);
@@ -105,10 +93,9 @@ describe('Every screen', { concurrency: 2 }, () => {
 
   for (const language of ['zh-cn', 'zh-tw'])
     it(`is completely in ${language}`, async () => {
-      const page = await on.person({ language });
-      await signIn(page);
+      const page = await on.signedIn('/', { language });
       for (const { path, name } of screens) {
-        await walkTo(page, path);
+        await walkOnTo(page, path);
         await isInWords(page, `${name} in ${language}`);
       }
       assert.match(await page.locator('html').getAttribute('lang'), /^zh/);
@@ -118,12 +105,9 @@ describe('Every screen', { concurrency: 2 }, () => {
 
   it('shows an error if the server fails, and recovers on retry', async () => {
     await on.product.call('im/conversation/reason', { reason: 'A look at every screen' });
-    const page = await on.person();
-    await signIn(page);
+    const page = await on.signedIn('/');
     let isFailing = false;
-    await page.route('**/api/admin/**', (route) =>
-      isFailing && !shell.test(route.request().url()) ? route.fulfill(failure) : route.continue(),
-    );
+    await answerCalls(page, (url) => (isFailing && !shell.test(url) ? failure : undefined));
     const problems = page.getByRole('alert').filter({ hasText: 'Out of order' });
     const asking = screens.filter(({ asks }) => asks !== false);
     assert.ok(asking.length > 10);
@@ -145,11 +129,9 @@ describe('Every screen', { concurrency: 2 }, () => {
   });
 
   it('fits a phone without scrolling sideways', async () => {
-    const page = await on.person({ width: 375, height: 740 });
-    await page.goto('/login');
-    await signIn(page, '/login').catch(() => undefined);
+    const page = await on.signedIn('/', { width: 375, height: 740 });
     for (const { path, name } of screens) {
-      await walkTo(page, path);
+      await walkOnTo(page, path);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
     }

@@ -12,7 +12,7 @@ export function PushCount({ message: { id, title, push_count: count } }: Props) 
   return (
     <Link
       to={`/im/sm-push-task?message_id=${id}`}
-      aria-label={t('push_count.open', { name: title })}
+      aria-label={t('push_count.open', { number: count, name: title })}
       style={{ color: 'var(--sb-ink)' }}
     >
       {count}
