@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
+import { walkTo } from './walk.mjs';
 
 const TABLE = `CREATE TABLE shop_supplier (
   id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -63,9 +63,7 @@ describe('The coding helper', () => {
   });
 
   it('shows the number of the line that cannot be parsed, also on a phone', async () => {
-    const page = await on.person({ width: 375, height: 800 });
-    await signIn(page, '/login');
-    await page.goto('/helper/ai-code');
+    const page = await on.signedIn('/helper/ai-code', { width: 375, height: 800 });
     await page.getByRole('textbox', { name: 'Field lines' }).fill('title string\nprice nothing(of it\n');
     await page.getByRole('button', { name: 'Read it' }).click();
     await page.getByRole('alert').getByRole('button').waitFor();
@@ -91,9 +89,12 @@ const startLink = (page) => page.getByRole('link', { name: 'Start a resource fro
 
 describe('A resource that is created from a demo', () => {
   const on = stage({ DEV_SERVER: 'on' });
+  let page;
+  before(async () => {
+    page = await on.signedIn('/demo/part/list');
+  });
 
   it('has its fields in the coding helper, which parses them without a change', async () => {
-    const page = await on.signedIn('/demo/part/list');
     await startLink(page).click();
     const box = page.getByRole('textbox', { name: 'Field lines' });
     await box.waitFor();
@@ -101,17 +102,14 @@ describe('A resource that is created from a demo', () => {
     await box.press('Control+Enter');
     await page.getByRole('textbox', { name: 'Name: keyName' }).waitFor();
     assert.deepEqual(page.faults, []);
-    await page.context().close();
   });
 
   it('can be created from every demo that shows one', async () => {
-    const page = await on.signedIn();
     for (const [path, count] of Object.entries(SHOWN)) {
-      await page.goto(path);
+      await walkTo(page, path);
       const { searchParams } = new URL(await startLink(page).getAttribute('href'), on.product.url);
       const { spec } = await on.product.call('base/coding/parse', { kind: 'lines', text: searchParams.get('lines') });
       assert.equal(spec.fields.length, count, path);
     }
-    await page.context().close();
   });
 });

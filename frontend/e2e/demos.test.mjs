@@ -5,7 +5,7 @@ import { settled } from './at-rest.mjs';
 import { COLOURS, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
-import { walkOnTo } from './walk.mjs';
+import { closeOtherTabs, navigate } from './walk.mjs';
 
 const FOLDER = new URL('../src/modules/demo/demos/', import.meta.url);
 
@@ -23,7 +23,10 @@ describe('The demos', () => {
       await t.test(name, async () => {
         const { default: proof, faults, prepare } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
         await prepare?.(on.product);
-        await walkOnTo(page, `/demo/part/${name}`);
+        // The last demo stays open beside the next one.
+        await closeOtherTabs(page);
+        await navigate(page, `/demo/part/${name}`);
+        await settled(page);
         const within = `[data-demo="${name}"]`;
         const demo = page.locator(within);
         await demo.waitFor();

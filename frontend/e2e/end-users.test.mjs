@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
+import { walkTo } from './walk.mjs';
 
 describe('End users', () => {
   const on = stage();
@@ -41,7 +41,7 @@ describe('End users', () => {
   });
 
   it('are disabled together by a dialog that shows their number and requires a reason', async () => {
-    await page.goto('/user/list?q=of+the+test');
+    await walkTo(page, '/user/list?q=of+the+test');
     for (const one of [name, 'Lei of the test']) await rowOf(page, one).getByRole('checkbox').check();
     await page.locator('[data-bulk]').getByRole('button', { name: 'Disable' }).click();
     const ask = dialog('Disable 2 people');
@@ -94,13 +94,13 @@ describe('End users', () => {
     await rowOf(page, 'Fraud').waitFor();
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
-    await page.goto(`/im/audit?targetType=end_user&targetId=${id}`);
+    await walkTo(page, `/im/audit?targetType=end_user&targetId=${id}`);
     await rowOf(page, 'Fraud').getByRole('link', { name }).click();
     await page.waitForURL(`**/user/list/${id}`);
   });
 
   it('are selected in a dialog for an address, and the region is selected from a list', async () => {
-    await page.goto('/user/address');
+    await walkTo(page, '/user/address');
     await page.getByRole('button', { name: 'New address' }).first().click();
     const form = dialog('Split it up');
     await form.getByRole('button', { name: 'Choose a person' }).click();
@@ -115,6 +115,7 @@ describe('End users', () => {
   });
 
   it('are merged by a dialog that shows both side by side, and the merge can be undone', async () => {
+    // A load, because the form of the address is still open.
     await page.goto(`/user/list/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Merge with' }).click();
@@ -153,7 +154,7 @@ describe('End users', () => {
 
   it('have their data counted, are erased after their name was typed, and the record shows what was done', async () => {
     const { id: gone } = await on.product.call('user/info/add', { nickName: 'Wei of the test', phone: '13900003333' });
-    await page.goto(`/user/list/${gone}`);
+    await walkTo(page, `/user/list/${gone}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Erase for good' }).click();
     const erase = dialog('Erase “Wei of the test” for good');
@@ -173,11 +174,9 @@ describe('End users', () => {
   });
 
   it('fit a phone in dark mode and in Chinese', async () => {
-    const phone = await on.person({ language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
-    await signIn(phone, '/login');
+    const phone = await on.signedIn('/user/list', { language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
     for (const path of ['/user/list', `/user/list/${id}`, '/user/address']) {
-      await phone.goto(path);
-      await settled(phone);
+      await walkTo(phone, path);
       const width = await phone.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 375, `${path} is ${width} wide`);
       assert.deepEqual(await seriousFaults(phone), []);

@@ -4,6 +4,7 @@ import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
+import { walkTo } from './walk.mjs';
 import { told } from './notices.mjs';
 
 /** Creates a group of existing users. The first of them is the owner. */
@@ -123,7 +124,7 @@ describe('Groups', () => {
   });
 
   it('show a message for an id that does not exist', async () => {
-    await page.goto('/im/group/987654321');
+    await walkTo(page, '/im/group/987654321');
     await page.getByText('There is no group 987654321').waitFor();
   });
 

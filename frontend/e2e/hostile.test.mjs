@@ -6,7 +6,7 @@ import { fillHostileFiles } from './fill-hostile-files.mjs';
 import { hostileValues } from './hostile-values.mjs';
 import { screens } from './screens.mjs';
 import { stage } from './stage.mjs';
-import { walkOnTo } from './walk.mjs';
+import { walkTo } from './walk.mjs';
 
 /** Load errors are expected, because hostile picture addresses lead nowhere. */
 const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
@@ -44,7 +44,7 @@ describe('Rows with hostile values', () => {
 
   it('crash no screen and run no script', async () => {
     for (const { path, name } of screens) {
-      await walkOnTo(page, `${path}?size=100`);
+      await walkTo(page, `${path}?size=100`);
       assert.deepEqual(await whatFell(page), [], `${name} at ${page.url()}`);
       assert.deepEqual(page.faults.filter(isFault), [], name);
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { signIn } from './browser.mjs';
+import { endOtherSessions } from './other-sessions.mjs';
 import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
@@ -10,12 +11,13 @@ const SIGN_INS = 3;
 
 /** A page of a signed-in staff member with an open WebSocket connection. */
 async function connected(on, path = '/', who) {
-  const page = await on.person();
+  const page = await on.signedIn(undefined, who);
   const greeted = new Promise((resolve) =>
     page.on('websocket', (line) => line.on('framereceived', ({ payload }) => /"version"/.test(payload) && resolve())),
   );
-  await signIn(page, path, who);
+  await page.goto(path);
   await greeted;
+  await settled(page);
   return page;
 }
 
@@ -60,17 +62,10 @@ describe('Live updates', () => {
   it('sign a staff member out in one browser when another browser ends that session, and return to the page after signing in', async () => {
     const { username } = await member('twice');
     const page = await connected(on, '/my/info', { username });
-    const other = await on.person();
-    await signIn(other, '/', { username });
-    await other.evaluate(async () => {
-      const headers = { authorization: localStorage.getItem('token'), 'content-type': 'application/json' };
-      const { data } = await (await fetch('/api/admin/base/comm/sessions', { headers })).json();
-      const ids = data.filter(({ current }) => !current).map(({ id }) => id);
-      await fetch('/api/admin/base/comm/endSession', { method: 'POST', headers, body: JSON.stringify({ ids }) });
-    });
+    const { token } = await on.product.signIn(username);
+    await endOtherSessions(on.product, token);
     await page.getByText(/ended from elsewhere/).waitFor();
     await signIn(page, page.url(), { username });
-    await other.context().close();
     await page.context().close();
   });
 
@@ -79,9 +74,7 @@ describe('Live updates', () => {
     await page.getByRole('button', { name: /New/ }).first().click();
     const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
     await name.fill('Half written');
-    const sessions = await on.product.call('base/comm/sessions');
-    const ids = sessions.filter(({ current }) => !current).map(({ id }) => id);
-    await on.product.call('base/comm/endSession', { ids });
+    await endOtherSessions(on.product);
     const again = page.getByRole('dialog').filter({ has: page.locator('input[autocomplete="current-password"]') });
     await again.getByText(/ended from elsewhere/).waitFor();
     await again.locator('input[autocomplete="current-password"]').fill(password);
@@ -109,9 +102,9 @@ describe('Live updates', () => {
   });
 
   it('are replaced by polling when the connection is not possible', async () => {
-    const page = await on.person();
+    const page = await on.signedIn();
     await page.routeWebSocket(socket, (blocked) => blocked.close());
-    await signIn(page, '/sys/log');
+    await page.goto('/sys/log');
     await settled(page);
     const before = await keysOf(page);
     await stir();
@@ -126,12 +119,12 @@ describe('Live updates', () => {
   });
 
   it('offer a reload when a new build is served, and ask first if input is unsaved', async () => {
-    const page = await on.person();
+    const page = await on.signedIn();
     await page.routeWebSocket(socket, (line) => {
       const server = line.connectToServer();
       server.onMessage((text) => line.send(String(text).replace(/\/assets\/index-[^"]+/, '/assets/index-newer.js')));
     });
-    await signIn(page, '/sys/param');
+    await page.goto('/sys/param');
     const reload = page.getByRole('button').filter({ hasText: /^Reload$/ });
     await page.getByText('A new version of the console is here').waitFor();
     await page.getByRole('button', { name: /New/ }).first().click();

@@ -6,6 +6,7 @@ import { seriousFaults } from './serious-faults.mjs';
 import { sowNight } from './sow-night.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
+import { walkTo } from './walk.mjs';
 import { told } from './notices.mjs';
 import { choosePerson } from './choose-person.mjs';
 
@@ -67,8 +68,7 @@ describe('Tables of messages', () => {
   });
 
   it('recall several messages at once, and each message only once', async () => {
-    await page.goto(`/im/group-message?group_id=${chat.group}`);
-    await settled(page);
+    await walkTo(page, `/im/group-message?group_id=${chat.group}`);
     for (const text of ['word 59', 'word 58']) await row(text).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Recall' }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Recall the 2 selected messages?' });
@@ -98,8 +98,7 @@ describe('Tables of messages', () => {
       reason: '发布广告，封禁{days}天',
       ...recalls,
     });
-    await page.goto(`/im/user/${id}`);
-    await settled(page);
+    await walkTo(page, `/im/user/${id}`);
     await page.evaluate(() => {
       window.clicks = 0;
       addEventListener('pointerdown', ({ isTrusted }) => (window.clicks += Number(isTrusted)), true);
@@ -133,6 +132,7 @@ describe('Tables of messages', () => {
   it('without a macro, a spammer is banned and the messages are recalled in six clicks', async () => {
     const name = 'Spammer without a macro';
     const id = sowNight(on.folder, name);
+    // A load, because a page counts its clicks only once.
     await page.goto(`/im/user/${id}`);
     await settled(page);
     await page.evaluate(() => {
@@ -156,7 +156,7 @@ describe('Tables of messages', () => {
   });
 
   it('a batch is one line of the audit trail, with a link to all its entries', async () => {
-    await page.goto('/im/audit');
+    await walkTo(page, '/im/audit');
     await rowOf(page, 'Began a batch').getByRole('link', { name: 'Spammer of the night' }).click();
     await page.waitForURL(/im\/batch\?batch\.id=/);
     await page.getByRole('link', { name: 'All entries in the trail' }).click();

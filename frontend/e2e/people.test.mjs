@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
+import { walkTo } from './walk.mjs';
 
 describe('People', () => {
   const on = stage();
@@ -72,7 +72,7 @@ describe('People', () => {
   });
 
   it('are listed in the audit trail with what was done, by whom and why', async () => {
-    await page.goto(`/im/audit?targetType=user&targetId=${id}`);
+    await walkTo(page, `/im/audit?targetType=user&targetId=${id}`);
     const act = rowOf(page, /Banned a person/);
     await act.getByRole('button', { name: /^Details/ }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: /Banned a person/ });
@@ -83,16 +83,14 @@ describe('People', () => {
   });
 
   it('show a message for an id that does not exist', async () => {
-    await page.goto('/im/user/999999999');
+    await walkTo(page, '/im/user/999999999');
     await page.getByText('There is nobody with the ID 999999999').waitFor();
   });
 
   it('fit a phone in every language and in dark mode', async () => {
-    const phone = await on.person({ language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
-    await signIn(phone, '/login');
+    const phone = await on.signedIn('/im/user', { language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
     for (const path of ['/im/user', `/im/user/${id}`, '/im/real-name', '/im/audit', '/im/sign', '/im/user-log']) {
-      await phone.goto(path);
-      await settled(phone);
+      await walkTo(phone, path);
       const width = await phone.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 375, `${path} is ${width} wide`);
     }

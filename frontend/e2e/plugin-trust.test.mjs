@@ -6,6 +6,7 @@ import { chooseFile, installed, packageFile } from './plugin-files.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { told } from './notices.mjs';
+import { walkTo } from './walk.mjs';
 
 const CARD = "homeCard() { return { title: 'Tea is ready', kind: 'text', text: 'since five' }; }";
 const tea = { key: 'tea', name: 'Tea', hooks: ['home.card'], body: CARD };
@@ -63,8 +64,7 @@ describe('Trust in plugins', () => {
   });
 
   it('refuses a package of the publisher that requests more scopes, and names the scope', async () => {
-    await page.goto('/helper/plugins');
-    await settled(page);
+    await walkTo(page, '/helper/plugins');
     const question = await chooseFile(
       page,
       packageFile({ ...tea, scopes: { http: { hosts: ['tea.example.com'] } } }, publisher),

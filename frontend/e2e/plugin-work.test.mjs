@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { settled } from './at-rest.mjs';
 import { chatStage } from './chat-stage.mjs';
 import { installed, openTab } from './plugin-files.mjs';
 import { seriousFaults } from './serious-faults.mjs';
+import { walkTo } from './walk.mjs';
 
 /** A plugin whose tool creates the prepared proposals and returns its input as a table. */
 const clerk = {
@@ -100,8 +100,7 @@ describe('Running plugins', () => {
   });
 
   it('a proposal is listed as a sentence, and is carried out when it is accepted', async () => {
-    await page.goto('/helper/plugin-proposals');
-    await settled(page);
+    await walkTo(page, '/helper/plugin-proposals');
     await row('sells coins').getByText('Ban a person').waitFor();
     await row('three links').getByText('Look at: spam').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -130,8 +129,7 @@ describe('Running plugins', () => {
   });
 
   it('a declined proposal shows the reason, and nothing is carried out', async () => {
-    await page.goto('/helper/plugin-proposals');
-    await settled(page);
+    await walkTo(page, '/helper/plugin-proposals');
     await choose('too loud', 'Decline');
     const dialog = page.getByRole('dialog', { name: /^Decline “Force a sign-out/ });
     await dialog.getByRole('button', { name: 'Decline' }).click();

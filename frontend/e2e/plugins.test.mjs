@@ -10,6 +10,7 @@ import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { told } from './notices.mjs';
+import { walkTo } from './walk.mjs';
 
 const OURS = inRoot('backend/plugins');
 
@@ -81,7 +82,7 @@ describe('Plugins', () => {
     await page.getByRole('status', { name: 'Answer' }).getByText('series').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await closeDrawer();
-    await page.goto('/');
+    await walkTo(page, '/');
     const shown = page.getByRole('region', { name: 'Acts by staff, 14 days' });
     await shown.getByText('by Acts by day').waitFor();
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { redisCommand } from '../../scripts/services/private-redis.mjs';
 import { settled } from './at-rest.mjs';
-import { LONGEST_MS, person, signIn, startBrowser } from './browser.mjs';
+import { LONGEST_MS, person, startBrowser } from './browser.mjs';
 import { dataFolder, howMany, sowPeople, startChat } from './chat.mjs';
 import { startProduct } from './product.mjs';
 import { rowOf } from './table.mjs';
@@ -34,8 +34,7 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     const text = { title: 'Red envelopes', intro: 'At eight', content_type: 1, extern_link: 'https://example.com/' };
     await product.call('im/system_message/add', text);
 
-    const page = await person(browser, product);
-    await signIn(page, '/login');
+    const page = await person(browser, product, { tokens: await product.signIn() });
     await page.goto('/im/sm-push-task');
     await settled(page);
     await page.getByRole('button', { name: 'New push' }).first().click();

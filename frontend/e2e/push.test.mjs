@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { settled } from './at-rest.mjs';
 import { dataFolder, howMany, sowPeople } from './chat.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
+import { walkTo } from './walk.mjs';
 
 const PEOPLE = 25;
 
@@ -76,8 +76,7 @@ describe('System messages and their pushes', () => {
     const task = rowOf(page, 'Maintenance');
     await task.getByText('Sent', { exact: true }).waitFor();
     await task.getByText(`${everybody} / ${everybody}`).waitFor();
-    await page.goto('/im/sm-push-task');
-    await settled(page);
+    await walkTo(page, '/im/sm-push-task');
   });
 
   it('pushes to chosen users at a chosen time, and finds the users by name or from a pasted list', async () => {

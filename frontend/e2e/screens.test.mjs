@@ -6,7 +6,7 @@ import { screens } from './screens.mjs';
 import { COLOURS, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
-import { walkOnTo } from './walk.mjs';
+import { walkTo } from './walk.mjs';
 
 /** A text key that was not translated: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
@@ -77,7 +77,7 @@ describe('Every screen', { concurrency: 2 }, () => {
     let look = 'light';
     const page = await on.signedIn('/');
     for (const { path, name } of screens) {
-      await walkOnTo(page, path);
+      await walkTo(page, path);
       await isInWords(page, `${name} in en`);
       assert.deepEqual(await seriousFaults(page), [], `${name} in ${look}`);
       // The next screen starts in the mode in which this one ends, because each switch takes time.
@@ -95,7 +95,7 @@ describe('Every screen', { concurrency: 2 }, () => {
     it(`is completely in ${language}`, async () => {
       const page = await on.signedIn('/', { language });
       for (const { path, name } of screens) {
-        await walkOnTo(page, path);
+        await walkTo(page, path);
         await isInWords(page, `${name} in ${language}`);
       }
       assert.match(await page.locator('html').getAttribute('lang'), /^zh/);
@@ -131,7 +131,7 @@ describe('Every screen', { concurrency: 2 }, () => {
   it('fits a phone without scrolling sideways', async () => {
     const page = await on.signedIn('/', { width: 375, height: 740 });
     for (const { path, name } of screens) {
-      await walkOnTo(page, path);
+      await walkTo(page, path);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
     }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { neverEnds, says, startModelService } from './model-service.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
@@ -41,7 +40,19 @@ const model = await startModelService();
 
 describe('A sentence in the coding helper', () => {
   const on = stage({ AI_BASE_URL: model.url, AI_MODEL: 'small', AI_KEY: KEY });
+  let first;
+  before(async () => {
+    first = await on.signedIn('/helper/ai-code');
+  });
   after(model.close);
+
+  /** A new page in the same profile. */
+  async function anotherPage() {
+    const page = await first.context().newPage();
+    await page.goto('/helper/ai-code');
+    await settled(page);
+    return page;
+  }
 
   /** Opens the dialog that shows the request to the model before it is sent. */
   async function question(page, { box, look } = LOOKS[0]) {
@@ -53,25 +64,23 @@ describe('A sentence in the coding helper', () => {
   }
 
   it('is sent only after the exact request was shown, and becomes fields', async () => {
-    const page = await on.signedIn('/helper/ai-code');
-    const dialog = await question(page);
+    const dialog = await question(first);
     const shown = await dialog.getByRole('region', { name: 'What will be sent' }).textContent();
     assert.deepEqual(model.asked, []);
     model.next(says(supplier()));
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('textbox', { name: 'Name: credit' }).waitFor();
+    await first.getByRole('textbox', { name: 'Name: credit' }).waitFor();
     assert.equal(model.asked.length, 1);
     const [{ body, authorization }] = model.asked;
     assert.equal(authorization, `Bearer ${KEY}`);
     assert.ok(shown.endsWith(`\n\n${body}`), 'what was shown is what was sent');
-    assert.ok(!shown.includes(KEY) && !(await page.content()).includes(KEY), 'nobody sees the key');
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    assert.ok(!shown.includes(KEY) && !(await first.content()).includes(KEY), 'nobody sees the key');
+    assert.deepEqual(first.faults, []);
   });
 
   for (const [name, [answers, told]] of Object.entries(LIES))
     it(`shows an error for ${name}, and creates nothing`, async () => {
-      const page = await on.signedIn('/helper/ai-code');
+      const page = await anotherPage();
       const dialog = await question(page);
       model.next(...answers);
       await dialog.getByRole('button', { name: 'Send' }).click();
@@ -81,16 +90,13 @@ describe('A sentence in the coding helper', () => {
       model.next(says(supplier()));
       await dialog.getByRole('button', { name: 'Send' }).click();
       await page.getByRole('textbox', { name: 'Name: credit' }).waitFor();
-      await page.context().close();
+      await page.close();
     });
 
   for (const look of LOOKS)
     it(`fits a window of ${look.width} px and has no serious accessibility fault`, async () => {
-      const page = await on.person(look);
-      await signIn(page, '/login');
-      await page.goto('/helper/ai-code');
+      const page = await on.signedIn('/helper/ai-code', look);
       await page.getByLabel(look.box).waitFor();
-      await settled(page);
       assert.deepEqual(await seriousFaults(page), [], 'box');
       assert.deepEqual(await stickingOut(page), [], 'box');
       await question(page, look);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
+import { endOtherSessions } from './other-sessions.mjs';
 import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
@@ -9,15 +9,12 @@ describe('A session', () => {
   const on = stage();
 
   it('that ends while a form is open is renewed in a dialog over the page, and the form keeps its input', async () => {
-    const page = await on.person();
-    await signIn(page);
-    await page.goto('/sys/param');
-    await settled(page);
+    const page = await on.signedIn('/sys/param');
     await page.getByRole('button', { name: /New/ }).first().click();
     const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
     await name.fill('Half written');
     await page.getByRole('dialog').getByLabel('Key', { exact: true }).fill('halfWritten');
-    await endSessions(on.product);
+    await endOtherSessions(on.product);
     await page.keyboard.press('Control+Enter');
     const again = page.getByRole('dialog').filter({ has: page.locator('input[autocomplete="current-password"]') });
     await again.locator('input[autocomplete="current-password"]').fill(password);
@@ -28,8 +25,7 @@ describe('A session', () => {
   });
 
   it('ends in every tab of the browser when one of them signs out', async () => {
-    const page = await on.person();
-    await signIn(page);
+    const page = await on.signedIn('/');
     const other = await page.context().newPage();
     await other.goto('/');
     await other.locator('nav').first().waitFor();
@@ -41,8 +37,7 @@ describe('A session', () => {
 
   for (const [where, prepare] of Object.entries({ 'two tabs': [], 'two tabs on plain http': [withoutLocks] }))
     it(`is renewed once if ${where} find their token expired, and neither is signed out`, async () => {
-      const page = await on.person();
-      await signIn(page);
+      const page = await on.signedIn();
       const other = await page.context().newPage();
       for (const tab of [page, other]) await tab.goto('/favicon.svg');
       // Only these two pages may find the token expired. Another page that is still unloading would renew it before them.
@@ -61,13 +56,6 @@ describe('A session', () => {
       await page.context().close();
     });
 });
-
-/** Ends the sessions of the pages only on the server, as an administrator does. */
-async function endSessions({ call }) {
-  const sessions = await call('base/comm/sessions');
-  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
-  await call('base/comm/endSession', { ids: others });
-}
 
 async function signOut(page) {
   await settled(page);

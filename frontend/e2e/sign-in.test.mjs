@@ -47,8 +47,8 @@ describe('Signing in', () => {
 describe('The route guard', () => {
   const on = stage();
 
-  it('redirects visitors to the sign-in page and, after signing in, to the page that they requested', async () => {
-    const page = await on.person();
+  it('redirects visitors to the sign-in page and, after signing in, to the page that they requested, also on a phone', async () => {
+    const page = await on.person({ width: 375, height: 740 });
     await page.goto('/sys/param?page=1');
     await page.waitForURL(/\/login/);
     await signIn(page, page.url());
@@ -75,8 +75,7 @@ describe('The route guard', () => {
   });
 
   it('redirects signed-in staff from the sign-in page, and shows an unknown address as not found', async () => {
-    const page = await on.person();
-    await signIn(page);
+    const page = await on.signedIn();
     await page.goto('/login');
     await page.waitForURL(`${on.product.url}/`);
     await page.goto('/no/such/page');
@@ -85,9 +84,8 @@ describe('The route guard', () => {
   });
 
   it('hides the menu and the page from staff without the permission', async () => {
-    const page = await on.person();
     await on.product.letIn('operator');
-    await signIn(page, '/', { username: 'operator' });
+    const page = await on.signedIn('/', { username: 'operator' });
     assert.equal(await page.getByRole('link', { name: 'Menus' }).count(), 0);
     await page.goto('/sys/menu');
     await page

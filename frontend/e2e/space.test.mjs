@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { pngOf } from './sow-files.mjs';
 import { stage } from './stage.mjs';
@@ -33,9 +33,18 @@ async function makeFolder(page, name) {
 
 describe('The file library', () => {
   const on = stage();
+  let page;
+  before(async () => {
+    page = await on.signedIn();
+  });
+  const openLibrary = async (search = '') => {
+    await page.goto(`/space/list${search}`);
+    await settled(page);
+    page.faults.length = 0;
+  };
 
   it('uploads files, moves them to folders, and finds them by address', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     await bring(page, picture('red.png', [200, 30, 30]), picture('blue.png', [30, 30, 200]), {
       name: 'notes.txt',
       mimeType: 'text/plain',
@@ -63,7 +72,7 @@ describe('The file library', () => {
   });
 
   it('uploads dropped and pasted files, and selects a range with Shift', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     await page.getByRole('grid').waitFor();
     for (const [name, type] of [
       ['dropped.txt', 'drop'],
@@ -92,7 +101,7 @@ describe('The file library', () => {
   });
 
   it('shows a file, replaces its content under the same address, and restores the earlier version', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     await bring(page, picture('logo.png', [10, 120, 10], 60));
     await tile(page, 'logo.png').dblclick();
     const drawer = page.locator('.ant-drawer', { visible: true });
@@ -117,14 +126,14 @@ describe('The file library', () => {
   });
 
   it('shows a text file in place', async () => {
-    const page = await on.signedIn('/space/list?q=notes');
+    await openLibrary('?q=notes');
     await tile(page, 'notes.txt').dblclick();
     await page.locator('.ant-drawer pre', { hasText: 'second line' }).waitFor();
     assert.deepEqual(page.faults, []);
   });
 
   it('renders a Word document locally, without sending it to another service', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     const asked = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
     const buffer = await wordFile('会议纪要', 'What was agreed on Monday.');
@@ -138,7 +147,7 @@ describe('The file library', () => {
   });
 
   it('shows the first rows of a workbook, such as an exported list', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     const bytes = await page.evaluate(async () => {
       const headers = { authorization: localStorage.getItem('token'), 'content-type': 'application/json' };
       const body = JSON.stringify({ columns: ['keyName', 'name'], titles: ['Key', 'Name'], format: 'xlsx' });
@@ -160,7 +169,7 @@ describe('The file library', () => {
   });
 
   it('shows where a file is used before it is deleted, and restores it', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     await bring(page, picture('face.png', [200, 160, 90]));
     const { list } = await on.product.call('space/info/page', { keyWord: 'face' });
     await on.product.call('base/comm/personUpdate', { headImg: list[0].url });
@@ -182,7 +191,7 @@ describe('The file library', () => {
   });
 
   it('deletes a folder with its content', async () => {
-    const page = await on.signedIn('/space/list');
+    await openLibrary();
     await folder(page, 'Campaigns').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog(page).getByText('2 files go with it.').waitFor();
@@ -192,7 +201,7 @@ describe('The file library', () => {
   });
 
   it('shows the storage statistics, which link to the unused files', async () => {
-    const page = await on.signedIn('/space/storage');
+    await page.goto('/space/storage');
     await page.getByRole('list', { name: 'By kind' }).getByText('Picture').waitFor();
     await page.getByRole('link', { name: /Show the .*unused/ }).click();
     await tile(page, 'notes.txt').waitFor();

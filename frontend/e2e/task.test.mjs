@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { walkTo } from './walk.mjs';
 
 describe('Tasks', () => {
   const on = stage();
@@ -136,12 +137,12 @@ describe('Tasks', () => {
   });
 
   it('show on the engine page which node runs what, and since when', async () => {
-    await page.goto('/task/engine');
+    await walkTo(page, '/task/engine');
     await page.getByText('Web and worker').waitFor();
     await page.getByText('Alive').waitFor();
     await page.locator('li', { hasText: 'Slow' }).getByText(/^for /).waitFor();
     await page.getByText('Nothing has failed').waitFor();
-    await page.goto('/task/list');
+    await walkTo(page, '/task/list');
   });
 
   it('can be shown in a table, and the choice is remembered', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { signIn } from './browser.mjs';
 import { stage } from './stage.mjs';
+import { navigate } from './walk.mjs';
 
 /** The script of one page. Its file name contains a content hash. */
 const CODE = /\/assets\/param-[^/]*\.js$/;
@@ -20,8 +20,7 @@ describe('A page whose code cannot be fetched', () => {
   });
 
   it('shows an error in its place, and does not retry endlessly', async () => {
-    await page.evaluate(() => history.pushState(null, '', '/sys/param'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await navigate(page, '/sys/param');
     await page.getByRole('alert').getByText('This page could not be fetched').waitFor();
     const first = requests;
     assert.ok(first <= 3, `${first} requests`);
@@ -37,9 +36,8 @@ describe('A page whose code cannot be fetched', () => {
   });
 
   it('reloads the console once if a new build is served', async () => {
-    const old = await on.person();
+    const old = await on.signedIn('/');
     let loads = 0;
-    await signIn(old, '/login');
     await old.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await old.route(
       (url) => url.pathname === '/',
@@ -51,8 +49,7 @@ describe('A page whose code cannot be fetched', () => {
     );
     old.on('framenavigated', () => (loads += 1));
     const again = old.waitForEvent('load');
-    await old.evaluate(() => history.pushState(null, '', '/sys/param'));
-    await old.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await navigate(old, '/sys/param');
     await again;
     await old.getByRole('alert').getByText('This page could not be fetched').waitFor();
     const soFar = loads;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { stage } from './stage.mjs';
+import { navigate } from './walk.mjs';
 
 const pieces = '**/api/admin/base/comm/upload/tus/*';
 const name = 'film of the year.bin';
@@ -65,8 +66,7 @@ describe('Uploads', () => {
       await tray.getByText(name).waitFor();
       await line.held;
 
-      await page.evaluate(() => history.pushState({}, '', '/sys/log'));
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await navigate(page, '/sys/log');
       await page.getByRole('button', { name: 'Clear' }).first().waitFor();
       await tray.getByText(name).waitFor();
       await tray.getByRole('button', { name: 'Minimise' }).click();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
@@ -103,10 +102,7 @@ describe('Wording libraries', () => {
   });
 
   it('show either the phrases or the preview on a phone', async () => {
-    const phone = await on.person({ width: 375, height: 740 });
-    await phone.goto('/login');
-    await signIn(phone, '/login').catch(() => undefined);
-    await phone.goto('/im/wording-library');
+    const phone = await on.signedIn('/im/wording-library', { width: 375, height: 740 });
     await phone.getByRole('list', { name: 'Phrases' }).waitFor();
     assert.equal(await phone.getByRole('list', { name: 'Preview' }).count(), 0);
     await phone.locator('.ant-segmented-item', { hasText: 'Preview' }).click();
