@@ -188,7 +188,7 @@ export default defineConfig(
       'backend/src/config/**',
       'backend/src/**/main.ts',
       'backend/src/openapi.ts',
-      'backend/src/migrations/pending.ts',
+      'backend/src/pending-statements.ts',
       '**/*.test.ts',
     ],
     rules: {

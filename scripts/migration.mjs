@@ -21,7 +21,7 @@ await withTemporaryFolder('migration', async (folder) => {
 async function write(dialect, env) {
   const output = await must(
     `The comparison on ${dialect}`,
-    runNode('backend/dist/migrations/write.js', [], { env: { ...process.env, ...env } }),
+    runNode('backend/dist/next-migration.js', [], { env: { ...process.env, ...env } }),
   );
   const { up, down } = JSON.parse(output);
   if (!up.length) return console.log(`${dialect}: nothing to do`);

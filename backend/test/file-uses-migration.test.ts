@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openWithAllEntities } from '../src/migrations/pending';
+import { openWithAllEntities } from '../src/pending-statements';
 import { SpaceReference } from '../src/modules/space/tables/space-reference.entity';
 import { createDatabase, dropDatabase } from './database';
 

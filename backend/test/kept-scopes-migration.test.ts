@@ -1,4 +1,4 @@
-import { openWithAllEntities } from '../src/migrations/pending';
+import { openWithAllEntities } from '../src/pending-statements';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { createDatabase, dropDatabase } from './database';
 

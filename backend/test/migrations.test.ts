@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { StartError } from '../src/config/start-error';
 import { migrate } from '../src/kernel/database/migrate';
-import { openWithAllEntities, pendingStatements } from '../src/migrations/pending';
+import { openWithAllEntities, pendingStatements } from '../src/pending-statements';
 import { createDatabase, dropDatabase } from './database';
 
 /** The lock of the data folder lets one process use an embedded database. */

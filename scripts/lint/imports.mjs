@@ -3,13 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = /\.(m?ts|tsx|mjs|cjs)$/;
-/** File endings that an import may leave out. Tests are not checked: no other file imports them. */
-const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs'];
-const LEFT_OUT = /\.test\.|\.d\.ts$/;
+/** What an import may leave out: the ending, or the name of the file that stands for its folder. */
+const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts', '/index.tsx', '/index.mjs'];
+const TEST = /\.test\./;
+const LEFT_OUT = /\.d\.ts$/;
 
-/** All imports between the sources below a folder: pairs of absolute paths. Type imports count, because a reader has to know both files. */
-export function importsBelow(folder) {
-  return sourcesBelow(folder).flatMap((file) =>
+/**
+ * All imports between the sources below a folder: pairs of absolute paths. Type imports count, because a reader has to know both files.
+ * @param withTests also those of the tests, which no other file imports
+ */
+export function importsBelow(folder, { withTests = false } = {}) {
+  const sources = sourcesBelow(folder).filter((file) => withTests || !TEST.test(file));
+  return sources.flatMap((file) =>
     ts
       .preProcessFile(readFileSync(file, 'utf8'), true, true)
       .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))

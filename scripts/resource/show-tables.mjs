@@ -5,7 +5,7 @@ import { inRoot } from '../process/workspace.mjs';
 
 const load = createRequire(inRoot('backend/dist/main.js'));
 load('reflect-metadata');
-const source = await load('./migrations/pending.js').openWithAllEntities();
+const source = await load('./pending-statements.js').openWithAllEntities();
 const statements = [];
 for (const table of process.argv.slice(2)) {
   const [row] = await source.query(`SHOW CREATE TABLE \`${table}\``);

@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import * as fc from 'fast-check';
-import { pendingStatements } from '../../src/migrations/pending';
+import { pendingStatements } from '../../src/pending-statements';
 import { type ColumnSpec, columnSpec, defaultOf } from './column-spec';
 import { goodValue, valueFor } from './column-value';
 import { type RandomApp, startRandomApp } from './random-app';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { openWithAllEntities, pendingStatements } from './pending';
+import { openWithAllEntities, pendingStatements } from './pending-statements';
 
 /** Prints, as JSON, what the next migration of the configured database has to do. */
 async function main(): Promise<void> {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema } from 'typeorm';
-import { createDataSource, databaseOptions } from '../kernel/database/data-source-options';
-import { env } from '../config/env';
-import { migrate } from '../kernel/database/migrate';
+import { createDataSource, databaseOptions } from './kernel/database/data-source-options';
+import { env } from './config/env';
+import { migrate } from './kernel/database/migrate';
 
 const loadModule = createRequire(__filename);
 
@@ -28,7 +28,7 @@ export async function pendingStatements(source: DataSource): Promise<Statements>
 }
 
 function allEntities(): (() => void | EntitySchema)[] {
-  return ['kernel', 'modules'].flatMap((folder) => entitiesIn(join(__dirname, '..', folder)));
+  return ['kernel', 'modules'].flatMap((folder) => entitiesIn(join(__dirname, folder)));
 }
 
 function entitiesIn(folder: string): (() => void)[] {
