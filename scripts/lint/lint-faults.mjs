@@ -7,8 +7,11 @@ import { root } from '../process/workspace.mjs';
  * @returns what ESLint would print. Empty if there are no errors and no warnings
  */
 export async function lintFaults(program, what, { ignored = [], cwd = root } = {}) {
+  if (!what.length) return '';
   const eslint = new ESLint({
     cwd,
+    // Of some changed files, some may be ignored.
+    warnIgnored: false,
     ignorePatterns: ignored,
     overrideConfig: [
       {

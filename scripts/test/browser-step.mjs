@@ -8,10 +8,10 @@ import { runCheck } from './run-check.mjs';
  * Runs the console in a browser. Each file has its own product and its own browser, and spends half of its time waiting for them. Running
  * three at once was not faster. The data of a first start, which takes more than half of the start, is created once and copied.
  */
-export async function browserStep(folder, part, { all = false } = {}) {
+export async function browserStep(folder, part, { all = false, files } = {}) {
   const prepared = join(folder, 'prepared');
   const script = inRoot('frontend/e2e/prepare-data.mjs');
   await runCheck('The first start of the product', script, [prepared]);
   const env = { CHROMIUM: chromium(), PREPARED_DATA: prepared };
-  return nodeSuite(folder, part, 'frontend/e2e', { env, lanes: 2, all });
+  return nodeSuite(folder, part, 'frontend/e2e', { env, lanes: 2, all, files });
 }

@@ -4,13 +4,13 @@ import { inRoot } from '../process/workspace.mjs';
 import { isDaily } from './nightly-files.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
-/** Runs the tests for Node's own runner: every *.test.mjs below a folder, this many files at once. */
-export function nodeSuite(folder, part, under, { env = {}, lanes = 1, all = false } = {}) {
-  const files = testFiles(under).filter((file) => all || isDaily(file));
-  part.hear({ kind: 'files', count: files.length });
+/** Runs the tests for Node's own runner: every *.test.mjs below a folder, or the given ones, this many files at once. */
+export function nodeSuite(folder, part, under, { env = {}, lanes = 1, all = false, files } = {}) {
+  const chosen = files ?? testFiles(under).filter((file) => all || isDaily(file));
+  part.hear({ kind: 'files', count: chosen.length });
   const reporters = ['spec', reporterFor('node')].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = reporters.map(() => '--test-reporter-destination=stdout');
-  const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...files];
+  const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...chosen];
   return runSuite(part, process.execPath, args, {
     cwd: inRoot(under),
     env: { ...process.env, TMPDIR: folder, ...env },

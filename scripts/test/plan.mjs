@@ -6,9 +6,7 @@ import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
 import { staticSteps } from './static-steps.mjs';
 import { testServers } from './services.mjs';
-import { jestSuite, vitestSuite } from './unit-suites.mjs';
-
-const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
+import { embedded, jestSuite, vitestSuite } from './unit-suites.mjs';
 
 /**
  * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, how many `cores` it keeps busy

@@ -2,6 +2,9 @@ import { binary, inRoot } from '../process/workspace.mjs';
 import { allOfJest, dailyOnly } from './nightly-files.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
+/** The variables with which the server's tests use the embedded database alone. */
+export const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
+
 /** Jest calls the option `--reporters`. */
 const reporters = (option, runner) => [`--${option}=default`, `--${option}=${reporterFor(runner)}`];
 
@@ -13,11 +16,12 @@ export function jestSuite(folder, part, env, { node = process.execPath, files = 
   return runSuite(part, node, args, { cwd: inRoot('backend'), env: variables });
 }
 
-/** Runs the frontend's tests. */
-export function vitestSuite(folder, part, { all = false } = {}) {
+/** Runs the frontend's tests, or those in the given files. */
+export function vitestSuite(folder, part, { files = [], all = false } = {}) {
   const args = [
     binary('frontend', 'vitest'),
     'run',
+    ...files,
     ...(all ? [] : dailyOnly.vitest),
     ...reporters('reporter', 'vitest'),
   ];
