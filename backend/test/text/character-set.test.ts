@@ -3,7 +3,7 @@ import { env } from '../../src/config/env';
 import { StartError } from '../../src/config/start-error';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import { migrate } from '../../src/kernel/database/migrate';
-import { openWithAllEntities } from '../../src/migrations/pending';
+import { openWithAllEntities } from '../../src/pending-statements';
 
 const { DATABASE_URL } = process.env;
 const name = new URL(DATABASE_URL ?? 'mysql://x/none').pathname.slice(1);

@@ -2935,7 +2935,7 @@ export interface paths {
          *
          *     Needs the permission `im:attention:figures`.
          *
-         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["Attention_figures"];
         put?: never;
@@ -2961,7 +2961,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUser_add"];
         delete?: never;
@@ -2987,7 +2987,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_page"];
         delete?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`, `im.unstorableText`.
          */
         post: operations["ImUser_ban"];
         delete?: never;
@@ -3035,7 +3035,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`, `im.unstorableText`.
          */
         post: operations["ImUser_unban"];
         delete?: never;
@@ -3059,7 +3059,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reset`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_reset"];
         delete?: never;
@@ -3083,7 +3083,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_kick"];
         delete?: never;
@@ -3107,7 +3107,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reveal`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_reveal"];
         delete?: never;
@@ -3129,7 +3129,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:overview`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUser_overview"];
         put?: never;
@@ -3155,7 +3155,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:friends`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_friends"];
         delete?: never;
@@ -3179,7 +3179,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:pushes`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_pushes"];
         delete?: never;
@@ -3203,7 +3203,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -3249,7 +3249,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUser_info"];
         put?: never;
@@ -3275,7 +3275,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_list"];
         delete?: never;
@@ -3299,7 +3299,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3323,7 +3323,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `space.fileGone`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:reveal`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_reveal"];
         delete?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -3393,7 +3393,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImRealName_info"];
         put?: never;
@@ -3419,7 +3419,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_list"];
         delete?: never;
@@ -3443,7 +3443,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_page"];
         delete?: never;
@@ -3467,7 +3467,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3491,7 +3491,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_list"];
         delete?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_page"];
         delete?: never;
@@ -3539,7 +3539,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUserLog_add"];
         delete?: never;
@@ -3563,7 +3563,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUserLog_update"];
         delete?: never;
@@ -3587,7 +3587,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUserLog_delete"];
         delete?: never;
@@ -3609,7 +3609,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUserLog_info"];
         put?: never;
@@ -3635,7 +3635,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3657,7 +3657,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:figures`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSign_figures"];
         put?: never;
@@ -3683,7 +3683,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_list"];
         delete?: never;
@@ -3707,7 +3707,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_page"];
         delete?: never;
@@ -3731,7 +3731,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSign_add"];
         delete?: never;
@@ -3755,7 +3755,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSign_update"];
         delete?: never;
@@ -3779,7 +3779,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSign_delete"];
         delete?: never;
@@ -3801,7 +3801,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSign_info"];
         put?: never;
@@ -3827,7 +3827,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -3851,7 +3851,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_ban"];
         delete?: never;
@@ -3875,7 +3875,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_unban"];
         delete?: never;
@@ -3899,7 +3899,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_mute"];
         delete?: never;
@@ -3923,7 +3923,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_unmute"];
         delete?: never;
@@ -3947,7 +3947,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:dissolve`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_dissolve"];
         delete?: never;
@@ -3971,7 +3971,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:transfer`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_transfer"];
         delete?: never;
@@ -3995,7 +3995,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -4019,7 +4019,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -4043,7 +4043,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -4065,7 +4065,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroup_info"];
         put?: never;
@@ -4091,7 +4091,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_list"];
         delete?: never;
@@ -4115,7 +4115,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_page"];
         delete?: never;
@@ -4139,7 +4139,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4163,7 +4163,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:remove`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_remove"];
         delete?: never;
@@ -4187,7 +4187,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_mute"];
         delete?: never;
@@ -4211,7 +4211,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
@@ -4235,7 +4235,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:add`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_add"];
         delete?: never;
@@ -4259,7 +4259,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroupMember_update"];
         delete?: never;
@@ -4283,7 +4283,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -4305,7 +4305,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroupMember_info"];
         put?: never;
@@ -4331,7 +4331,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_list"];
         delete?: never;
@@ -4355,7 +4355,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_page"];
         delete?: never;
@@ -4379,7 +4379,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4403,7 +4403,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_list"];
         delete?: never;
@@ -4427,7 +4427,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_page"];
         delete?: never;
@@ -4451,7 +4451,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_add"];
         delete?: never;
@@ -4475,7 +4475,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -4497,7 +4497,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:info`.
          *
-         *     May be refused with `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
+         *     May be refused with `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         get: operations["ImPrivateMessage_info"];
         put?: never;
@@ -4523,7 +4523,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4547,7 +4547,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
         post: operations["ImGroupMessage_page"];
         delete?: never;
@@ -4569,7 +4569,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:info`.
          *
-         *     May be refused with `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroupMessage_info"];
         put?: never;
@@ -4595,7 +4595,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4619,7 +4619,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:list`.
          *
-         *     May be refused with `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
+         *     May be refused with `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImConversation_list"];
         delete?: never;
@@ -4643,7 +4643,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_page"];
         delete?: never;
@@ -4667,7 +4667,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:search`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_search"];
         delete?: never;
@@ -4691,7 +4691,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -4713,7 +4713,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:reason`.
          *
-         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImConversation_reason"];
         put?: never;
@@ -4723,7 +4723,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:reason`.
          *
-         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImConversation_state"];
         delete?: never;
@@ -4747,7 +4747,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
          */
         post: operations["PrivateRecall_recall"];
         delete?: never;
@@ -4771,7 +4771,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
          */
         post: operations["GroupRecall_recall"];
         delete?: never;
@@ -4795,7 +4795,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:preview`.
          *
-         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_preview"];
         delete?: never;
@@ -4819,7 +4819,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:begin`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_begin"];
         delete?: never;
@@ -4843,7 +4843,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_stop"];
         delete?: never;
@@ -4868,7 +4868,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:undo`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_undo"];
         delete?: never;
@@ -4890,7 +4890,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImBatch_info"];
         put?: never;
@@ -4916,7 +4916,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_page"];
         delete?: never;
@@ -5132,7 +5132,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_add"];
         delete?: never;
@@ -5156,7 +5156,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_update"];
         delete?: never;
@@ -5180,7 +5180,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageInUse`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageInUse`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_delete"];
         delete?: never;
@@ -5202,7 +5202,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSystemMessage_info"];
         put?: never;
@@ -5228,7 +5228,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_list"];
         delete?: never;
@@ -5252,7 +5252,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_page"];
         delete?: never;
@@ -5276,7 +5276,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5300,7 +5300,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:cancel`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushByPlatform`, `im.pushChanged`, `im.pushOver`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushByPlatform`, `im.pushChanged`, `im.pushOver`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_cancel"];
         delete?: never;
@@ -5324,7 +5324,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:reopen`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.pushChanged`, `im.pushNotCancelled`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.pushChanged`, `im.pushNotCancelled`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_reopen"];
         delete?: never;
@@ -5348,7 +5348,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:reach`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notAnId`.
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notAnId`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_reach"];
         delete?: never;
@@ -5372,7 +5372,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:recipients`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_recipients"];
         delete?: never;
@@ -5394,7 +5394,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:history`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_history"];
         put?: never;
@@ -5418,7 +5418,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:progress`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_progress"];
         put?: never;
@@ -5444,7 +5444,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSmPushTask_add"];
         delete?: never;
@@ -5468,7 +5468,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:update`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.unknownRecipients`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.unknownRecipients`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_update"];
         delete?: never;
@@ -5492,7 +5492,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushSending`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushSending`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_delete"];
         delete?: never;
@@ -5514,7 +5514,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_info"];
         put?: never;
@@ -5540,7 +5540,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_list"];
         delete?: never;
@@ -5564,7 +5564,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_page"];
         delete?: never;
@@ -5588,7 +5588,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -5612,7 +5612,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:push`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
          */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
@@ -5636,7 +5636,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:cancel`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.noneUnderWay`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.noneUnderWay`.
          */
         post: operations["ImWordingLibrary_cancel"];
         delete?: never;
@@ -5658,7 +5658,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:progress`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWordingLibrary_progress"];
         put?: never;
@@ -5684,7 +5684,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_add"];
         delete?: never;
@@ -5708,7 +5708,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_update"];
         delete?: never;
@@ -5732,7 +5732,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.underWay`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.underWay`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_delete"];
         delete?: never;
@@ -5754,7 +5754,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWordingLibrary_info"];
         put?: never;
@@ -5780,7 +5780,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_list"];
         delete?: never;
@@ -5804,7 +5804,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_page"];
         delete?: never;
@@ -5828,7 +5828,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -5852,7 +5852,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImWording_import"];
         delete?: never;
@@ -5876,7 +5876,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:order`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.wordingsChanged`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.unstorableText`, `im.wordingsChanged`.
          */
         post: operations["ImWording_order"];
         delete?: never;
@@ -5900,7 +5900,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_add"];
         delete?: never;
@@ -5924,7 +5924,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_update"];
         delete?: never;
@@ -5948,7 +5948,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImWording_delete"];
         delete?: never;
@@ -5970,7 +5970,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWording_info"];
         put?: never;
@@ -5996,7 +5996,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWording_list"];
         delete?: never;
@@ -6020,7 +6020,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWording_page"];
         delete?: never;
@@ -6044,7 +6044,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6068,7 +6068,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
@@ -6092,7 +6092,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:check`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_check"];
         delete?: never;
@@ -6116,7 +6116,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_add"];
         delete?: never;
@@ -6140,7 +6140,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_update"];
         delete?: never;
@@ -6164,7 +6164,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_delete"];
         delete?: never;
@@ -6186,7 +6186,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSensitiveWord_info"];
         put?: never;
@@ -6212,7 +6212,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_list"];
         delete?: never;
@@ -6236,7 +6236,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_page"];
         delete?: never;
@@ -6260,7 +6260,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -11834,11 +11834,11 @@ export interface components {
             /** @description person whom it concerns */
             personId: number | null;
             /**
-             * @description state: 0 begun, 1 done, 2 failed
+             * @description state: 0 begun, 1 done, 2 failed, 3 not known
              * @default 1
              * @enum {integer}
              */
-            state: 0 | 1 | 2;
+            state: 0 | 1 | 2 | 3;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
             /** @description the notification of the chat product; null if none was needed */
