@@ -47,10 +47,13 @@ test('secrets have no default, and the time zone must be set', () => {
 
 test('every setting of the nodes is documented in .env.example', () => {
   const example = read('.env.example');
-  for (const name of Object.keys(services['web-1'].environment)) assert.match(example, new RegExp(`^# ${name}=`, 'm'));
+  const settings = Object.keys(services['web-1'].environment);
+  assert.ok(settings.includes('DATABASE_URL'));
+  for (const name of settings) assert.match(example, new RegExp(`^# ${name}=`, 'm'));
 });
 
 test('every volume and every dependency exists', () => {
+  assert.ok(services['web-1'].depends_on.mysql);
   for (const [name, { volumes: mounted = [], depends_on: needs = {} }] of Object.entries(services)) {
     for (const need of Object.keys(needs)) assert.ok(services[need], `${name} waits for ${need}`);
     for (const mount of mounted) {
@@ -65,6 +68,7 @@ test('nginx gets every value that its templates use, also with TLS', () => {
     [...read(`docker/nginx/${file}.template`).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name),
   );
   const { environment } = services.nginx;
+  assert.ok(wanted.includes('ENTRANCE_KIND'));
   for (const name of wanted) {
     assert.ok(name in environment, `nothing says ${name}`);
     assert.match(name, new RegExp(environment.NGINX_ENVSUBST_FILTER));
