@@ -5,7 +5,6 @@ import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
 import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
-import { changedRun } from './changed/changed-run.mjs';
 import { selected } from './plan.mjs';
 import { repeated } from './repeated.mjs';
 import { runSteps } from './run-steps.mjs';
@@ -33,11 +32,17 @@ async function main(folder) {
   );
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
-  const { steps, report } = values.changed ? await changedRun(ref, whole, choice) : { steps: whole };
+  const { steps, report } = values.changed ? await runOfChange(ref, whole, choice) : { steps: whole };
   if (report) console.log(report.runs);
   const tally = await repeated(times, () => runSteps(steps, folder, choice));
   if (report) console.log(report.leavesOut);
   return tally;
+}
+
+/** Imported when it is needed: it uses packages, and those of a fresh clone were installed just now. */
+async function runOfChange(...order) {
+  const { changedRun } = await import('./changed/changed-run.mjs');
+  return changedRun(...order);
 }
 
 process.chdir(root);
