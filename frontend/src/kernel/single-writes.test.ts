@@ -62,7 +62,7 @@ describe('a write', () => {
   });
 
   it('keeps its key when it is sent again with a new token', async () => {
-    replies = [{ status: 401 }, done];
+    replies = [{ status: 401, body: { code: 1001, message: 'expired' } }, done];
     await add();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);

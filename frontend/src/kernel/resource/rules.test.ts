@@ -34,6 +34,6 @@ it('a call exists if the API document has it', () => {
 
 it('the values of a field come from the API document', () => {
   expect(choicesFor('im/audit', 'action')).toContain('user.ban');
-  expect(choicesFor('im/audit', 'state')).toEqual([0, 1, 2]);
+  expect(choicesFor('im/audit', 'state')).toEqual([0, 1, 2, 3]);
   expect(choicesFor('im/audit', 'reason')).toEqual([]);
 });

@@ -39,9 +39,9 @@ it('offers a retry if nothing could be loaded', async () => {
 it('says what the chat product was not told, until it was', async () => {
   answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done, untold: 1 }));
   stage(<BatchProgress id={3} />);
-  expect(await screen.findByText(/^1 notifications have not reached/)).toBeVisible();
+  expect(await screen.findByText(/^1 notification has not reached/)).toBeVisible();
   answer('im/batch/info', () => ok({ ...BATCH, state: BatchState.Done }));
-  await waitFor(() => expect(screen.queryByText(/have not reached/)).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/has not reached/)).toBeNull(), { timeout: 10_000 });
 });
 
 it('says what was given up', async () => {

@@ -51,8 +51,8 @@ function Standing({ batch }: { batch: Batch }) {
       {isBack && <p>{t('line.back', { undone: figure(undone), kept: figure(kept) })}</p>}
       {isBack && <small>{t('undo.cannot')}</small>}
       {problem && isUnderWay(batch) && <Alert type="warning" showIcon title={t('problem', { error: problem })} />}
-      {untold > 0 && <Alert type="warning" showIcon title={t('untold.note', { n: figure(untold) })} />}
-      {givenUp > 0 && <Alert type="error" showIcon title={t('givenUp.note', { n: figure(givenUp) })} />}
+      {untold > 0 && <Alert type="warning" showIcon title={t('untold.note', { count: untold })} />}
+      {givenUp > 0 && <Alert type="error" showIcon title={t('givenUp.note', { count: givenUp })} />}
       <div className={css.buttons}>
         {state === BatchState.Running && can('im/batch/stop') && (
           <Button onClick={() => stop(batch, 'stop')}>{t('stop')}</Button>

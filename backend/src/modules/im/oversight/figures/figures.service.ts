@@ -101,14 +101,16 @@ export class Figures {
     const database = this.databaseOf(source);
     const ids = new IdsOfTime(database, source.table, source.time, (moment) => this.stored(database, moment));
     const { from = 1 } = await ids.between(time, undefined);
-    const mark = { source: source.name, lastId: Math.max(0, from - 1), time, steps: 0 };
+    const lastId = Math.max(0, from - 1);
+    const mark = this.own.manager.create(ImStatMark, { source: source.name, lastId, time, steps: 0 });
     try {
       await this.own.manager.insert(ImStatMark, mark);
+      return mark;
     } catch (error) {
-      // Another node was faster.
       if (brokenUniqueness(error) === undefined) throw error;
     }
-    return this.own.manager.findOneByOrFail(ImStatMark, { source: source.name });
+    // Another node was faster. If a recount has deleted its mark since, this one begins anew.
+    return (await this.own.manager.findOneBy(ImStatMark, { source: source.name })) ?? this.begin(source);
   }
 
   private stored(database: DataSource, moment: Date): unknown {
