@@ -155,6 +155,21 @@ test('bans are counted as the trail of acts has them', async () => {
   expect(await today()).toMatchObject({ bans: 1, groupBans: 1 });
 });
 
+test('counting begins anew if a recount deletes the mark that another node has just set', async () => {
+  await say(1, ago(1));
+  const own = manager();
+  const insert = own.insert.bind(own);
+  const raced = jest.spyOn(own, 'insert').mockImplementationOnce(async (...row) => {
+    await insert(...row);
+    // The second one is refused, and before its sender looks for the first, that is gone.
+    return insert(...row).finally(() => figures.beginAnew());
+  });
+  await figures.advance(60_000);
+  expect(raced.mock.calls.length).toBeGreaterThan(1);
+  raced.mockRestore();
+  expect(await today()).toMatchObject({ private: 1 });
+});
+
 test('a look at the dashboard reads no big table', async () => {
   const query = jest.spyOn(app.nest.get(DataSource).logger, 'logQuery');
   await shown(90);
