@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Runs one action at a time: a press while it runs has no effect. The lock is taken at the press, because a state would be seen only after
- * the next rendering. It is released after the rendering that shows the end, because until then the old button is still there.
+ * the next rendering. It is released with the rendering that shows the end, because until then the old button is still there; an effect after
+ * it would come later than a quick press of the new one.
  */
 export function useSingleRun() {
   const [{ begun, ended }, setRuns] = useState({ begun: 0, ended: 0 });
   const isLocked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begun === ended) isLocked.current = false;
   }, [begun, ended]);
 
