@@ -38,3 +38,19 @@ it('runs again after its end, whether it succeeded or failed', async () => {
     await waitFor(() => expect(run).toHaveBeenCalledTimes(count));
   }
 });
+
+it('takes a press that comes as soon as the end is shown', async () => {
+  const run = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  render(<Action run={run} />);
+  const status = screen.getByRole('status');
+  // It is called right after the document has changed, before anything else can run.
+  const observer = new MutationObserver(() => {
+    if (status.textContent !== 'idle') return;
+    observer.disconnect();
+    screen.getByRole('button').click();
+  });
+  observer.observe(status, { characterData: true, childList: true, subtree: true });
+  screen.getByRole('button').click();
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await isShown('idle');
+});
