@@ -35,6 +35,9 @@ const UNKNOWN =
 /** What Bull says of a job whose end Redis did not hear: it rings once more, and its row knows. */
 const OF_A_JOB = /^Bull: (Missing (key|lock) for job|it works again)/;
 
+/** Of each write whose COMMIT got no answer one line is said. */
+const OF_A_WRITE = /: It is not known whether the transaction was committed/;
+
 const english = { language: 'en' };
 
 jest.setTimeout(240_000);
@@ -210,7 +213,10 @@ jest.setTimeout(240_000);
         if (at > known && at + took < mended && !undecided(act))
           expect([act.name, isRight(answer)]).toEqual([act.name, !act.needs.includes(name)]);
       await expectKept(load.calls);
-      const about = said.filter(({ line }) => !OF_A_JOB.test(line));
+      const ofWrites = said.filter(({ line }) => OF_A_WRITE.test(line));
+      expect(ofWrites).toHaveLength(load.calls.filter(isUnknown).length);
+      expect(ofWrites.filter(({ level }) => level !== 'warn')).toEqual([]);
+      const about = said.filter(({ line }) => !OF_A_JOB.test(line) && !OF_A_WRITE.test(line));
       expect(about.map(({ level, line }) => `${level} ${line}`)).toEqual([
         expect.stringMatching(/^warn .* cannot be used: /),
         expect.stringMatching(/^log .* answers\.$/),

@@ -44,11 +44,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 400 && status < 500) return refusal(200, Code.Invalid, { key: keyOf(status) }, worded({}));
     const { requestId } = context;
     if (error instanceof ServiceUnavailable) return refusal(503, Code.Core, { key: error.answer }, { requestId });
-    this.logger.error(
-      `${context.method} ${context.path} ${context.requestId}`,
-      error instanceof Error ? error.stack : error,
-    );
-    if (error instanceof CommitUnknown) return refusal(504, Code.Refused, { key: 'http.commitUnknown' }, { requestId });
+    const which = `${context.method} ${context.path} ${requestId}`;
+    if (error instanceof CommitUnknown) {
+      this.logger.warn(`${which}: ${error.message}`);
+      return refusal(504, Code.Refused, { key: 'http.commitUnknown' }, { requestId });
+    }
+    this.logger.error(which, error instanceof Error ? error.stack : error);
     if (isUnavailable(error)) return refusal(503, Code.Core, { key: 'http.503' }, { requestId });
     return refusal(500, Code.Core, { key: 'http.500' }, { requestId });
   }
