@@ -1,4 +1,6 @@
 import '../push/no-demo';
+import { DataSource } from 'typeorm';
+import { isEmbedded } from '../../src/config/where-tables-lie';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { COUNTED } from '../../src/modules/im/batches/blast-radius';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
@@ -6,6 +8,7 @@ import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
 import { Pace } from '../../src/modules/im/batches/pace';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { Undelivered } from '../../src/modules/im/oversight/act/undelivered';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
@@ -269,3 +272,16 @@ test('whoever may ban alone may not begin one, nor undo one', async () => {
   for (const call of ['preview', 'begin', 'stop', 'undo'])
     expect((await keeper.post(`im/batch/${call}`, { id: 1, ids: [1], reason: 'x' })).status).toBe(403);
 });
+
+(isEmbedded ? test : test.skip)(
+  'what was not told is counted from the open notifications, not from all acts',
+  async () => {
+    const source = app.nest.get(DataSource);
+    const query = jest.spyOn(source, 'query');
+    await app.nest.get(Undelivered, { strict: false }).countOf(['a']);
+    const [sql = '', given] = query.mock.calls[0] ?? [];
+    query.mockRestore();
+    const plan = await source.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, given as unknown[]);
+    expect(plan[0]?.detail).toMatch(/^SEARCH e USING INDEX \w+ \(state=\?\)/);
+  },
+);
