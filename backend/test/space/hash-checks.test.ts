@@ -103,5 +103,7 @@ test('a run reads a bounded number of bytes, and the next one goes on', async ()
   await app.nest.get(HashChecks).run();
   for (const url of urls) await forget((await blobOf(url)).sha256);
   expect(await app.nest.get(HashChecks).run(1)).toBe(1);
-  expect(await app.nest.get(HashChecks).run()).toBe(2);
+  // Files of a few bytes count, too.
+  expect(await app.nest.get(HashChecks).run(2 ** 18)).toBe(1);
+  expect(await app.nest.get(HashChecks).run()).toBe(1);
 });

@@ -7,8 +7,10 @@ import { StorageMissing } from '../../../kernel/storage/storage-missing';
 import { HashState, SpaceBlob } from '../tables/space-blob.entity';
 
 const AT_ONCE = 200;
-/** How much one run reads, so that it ends before the next one: some minutes of a disk. The rest is read by the next run. */
+/** How much one run reads, so that it ends before the next one, which reads the rest: some minutes of a disk. */
 const BYTES_PER_RUN = 20 * 2 ** 30;
+/** A small file counts as this much, because to open it takes as long: a run reads at most 80,000 files. */
+const LEAST_BYTES = 2 ** 18;
 
 /**
  * Reads bytes again that an earlier release stored, once, and compares them with the hash under which they are known. That release could
@@ -41,7 +43,7 @@ export class HashChecks {
       });
       for (const blob of some) {
         if (bytes >= most) return count;
-        bytes += blob.size;
+        bytes += Math.max(blob.size, LEAST_BYTES);
         if ((await this.check(blob)) !== HashState.Unchecked) count++;
       }
       if (some.length < AT_ONCE) return count;
