@@ -1,4 +1,4 @@
-import { Progress, Tag } from 'antd';
+import { Flex, Progress, Tag } from 'antd';
 import { StaffSelect } from '../../../kernel/inputs/staff-select';
 import { defineResource } from '../../../kernel/resource/resource';
 import { ShortText } from '../../../kernel/resource/short-text';
@@ -41,11 +41,11 @@ function StateCell({ batch }: { batch: Batch }) {
   const words = own(`state.${batch.state}`);
   if (!isUnderWay(batch))
     return (
-      <>
+      <Flex vertical align="start" gap={2}>
         <Tag color={TONES[batch.state]}>{words}</Tag>
         {batch.untold > 0 && <Tag color="warning">{own('untold', { n: figure(batch.untold) })}</Tag>}
         {batch.givenUp > 0 && <Tag color="error">{own('givenUp', { n: figure(batch.givenUp) })}</Tag>}
-      </>
+      </Flex>
     );
   return <Progress size="small" percent={shareOf(batch)} status="active" aria-label={words ?? ''} />;
 }
