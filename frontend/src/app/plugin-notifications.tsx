@@ -4,6 +4,7 @@ import { page } from '../kernel/api';
 import { background } from '../kernel/background';
 import { useCan } from '../kernel/can';
 import { useLive } from '../kernel/live/use-live';
+import { replaceNotice } from '../kernel/notices';
 
 interface Said {
   notice?: string;
@@ -26,11 +27,11 @@ function Listening() {
   const tellStopped = async (key: string) => {
     const why = await stopReasonOf(key);
     const title = t('pluginStopped', { name: key });
-    notification.warning({ title, key: `plugin-${key}`, ...(why !== null && { description: why }) });
+    replaceNotice(notification, `plugin-${key}`, { type: 'warning', title, ...(why !== null && { description: why }) });
   };
   useLive<Said>('plugin/info', ({ notice, isStopped, key }) => {
     if (!key) return;
-    if (notice) notification.info({ title: key, description: notice, key: `plugin-${key}` });
+    if (notice) replaceNotice(notification, `plugin-${key}`, { type: 'info', title: key, description: notice });
     if (isStopped) background(tellStopped(key));
   });
   return null;

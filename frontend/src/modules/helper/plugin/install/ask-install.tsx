@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../../kernel/background';
 import { sizeWords } from '../../../../kernel/files/size-words';
 import { navigateTo } from '../../../../kernel/navigation';
+import { closeNotice, replaceNotice } from '../../../../kernel/notices';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import css from './install-dialog.module.css';
@@ -12,6 +13,7 @@ import { DifferenceLines } from '../difference/difference-lines';
 import type { Question } from './send-package';
 
 const INCOMPLETE = 0;
+const SUBJECT = 'plugin-installed';
 export const PLUGINS = '/helper/plugins';
 
 interface Props {
@@ -95,8 +97,8 @@ function useTold() {
   return (name: string) => {
     background(client.invalidateQueries({ queryKey: ['plugin/info'] }));
     const isThere = window.location.pathname === PLUGINS;
-    notification.success({
-      key: 'plugin-installed',
+    replaceNotice(notification, SUBJECT, {
+      type: 'success',
       title: t('installed', { name }),
       description: t('installed.note'),
       placement: 'bottom',
@@ -108,7 +110,7 @@ function useTold() {
           <Button
             size="small"
             onClick={() => {
-              notification.destroy('plugin-installed');
+              closeNotice(notification, SUBJECT);
               navigateTo(PLUGINS);
             }}
           >
