@@ -6,8 +6,7 @@ import { deviceOf } from './kernel/device';
 import { fileNameOf } from './kernel/file-name';
 import { addressesIn } from './kernel/files/input/addresses';
 import { jsonPieces } from './kernel/inputs/json-pieces';
-import { blocksOf } from './kernel/markdown/blocks';
-import { spansOf } from './kernel/markdown/spans';
+import { markdownHtml } from './kernel/markdown/markdown-html';
 import { csvText } from './kernel/resource/import/csv-text';
 import { readQuestion } from './kernel/resource/question-url';
 import { momentOf } from './kernel/time/wire-time';
@@ -25,8 +24,7 @@ const PROVINCES = [{ name: '江苏省', children: [{ name: '南京市', children
 
 /** The parsers of the console for texts that others have written. */
 const READERS: Record<string, (text: string) => unknown> = {
-  'markdown: blocks': blocksOf,
-  'markdown: spans': (text) => spansOf(text),
+  Markdown: markdownHtml,
   'JSON as it is shown': jsonPieces,
   'JSON in a text': (text) => jsonPieces(JSON.stringify({ text })),
   'message of text': (text) => readContent(0, text),

@@ -257,6 +257,6 @@ it('runs a tool through its form, shows an error at its field, and shows the res
 
 it('shows the readme without executing anything in it', async () => {
   await open('About');
-  expect(await screen.findByText(/alert\(1\)/)).toHaveTextContent('<script>alert(1)</script> x');
+  expect(await screen.findByText(/alert\(1\)/)).toHaveTextContent('<script>alert(1)</script> [x](javascript:alert)');
   expect(document.querySelector('a[href^="javascript"]')).toBeNull();
 });

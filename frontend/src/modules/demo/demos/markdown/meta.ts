@@ -5,9 +5,9 @@ export const meta: DemoMeta = {
   place: 4,
   title: { en: 'A foreign text in Markdown', 'zh-cn': 'Markdown 文本', 'zh-tw': 'Markdown 文字' },
   note: {
-    en: 'It becomes elements and never markup, so whoever wrote it can bring nothing along.',
-    'zh-cn': '只会变成元素，绝不会变成标记，因此作者无法夹带任何内容。',
-    'zh-tw': '只會變成元素，絕不會變成標記，因此作者無法夾帶任何內容。',
+    en: 'HTML in it is shown as text, and nothing is loaded or run, whoever wrote it.',
+    'zh-cn': '其中的 HTML 按文本显示，无论作者是谁，都不会加载或运行任何内容。',
+    'zh-tw': '其中的 HTML 按文字顯示，無論作者是誰，都不會載入或執行任何內容。',
   },
   parts: ['Markdown'],
 };

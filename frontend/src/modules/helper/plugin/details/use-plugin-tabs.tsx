@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../../kernel/can';
-import { Markdown } from '../../../../kernel/markdown/markdown';
 import type { Plugin } from '../plugin';
 import { ProposalList } from '../proposal/proposal-list';
 import { SettingsTab } from '../settings/settings-tab';
@@ -13,6 +13,8 @@ import { TryTab } from './try-tab';
 import css from './use-plugin-tabs.module.css';
 import { ToolTab } from '../tool/tool-tab';
 import { VersionsTab } from './versions-tab';
+
+const Markdown = lazy(() => import('../../../../kernel/markdown/markdown'));
 
 interface PluginTab {
   key: 'readme' | 'grants' | 'settings' | 'log' | 'figures' | 'versions' | 'nodes' | 'try' | 'tool' | 'proposals';
@@ -27,7 +29,14 @@ export function usePluginTabs(plugin: Plugin) {
   const can = useCan();
   const { id, readme } = plugin;
   const tabs: PluginTab[] = [
-    { key: 'readme', children: <Markdown text={readme} /> },
+    {
+      key: 'readme',
+      children: (
+        <Suspense fallback={<Skeleton active />}>
+          <Markdown text={readme} />
+        </Suspense>
+      ),
+    },
     { key: 'grants', needs: 'plugin/info/grants', children: <GrantsTab id={id} /> },
     { key: 'settings', children: <SettingsTab plugin={plugin} /> },
     { key: 'log', needs: 'plugin/log/page', children: <LogTab id={id} /> },
