@@ -1,4 +1,4 @@
-import { FAR_TOO_LONG_MS, growthOf, isGood, MOST_MS, type Verdict } from './growth';
+import { boundedCostOf, FAR_TOO_LONG_MS, growthOf, isGood, MOST_MS, type Verdict } from './growth';
 import { scanners } from './scanners';
 import { shapes } from './shapes';
 
@@ -36,6 +36,19 @@ test('quadratic work is noticed', async () => {
   const verdict = await growthOf({ name: '', reads: [], most: 8 * 1024, run: quadratic }, (size) => 'a'.repeat(size));
   // However fast it may be: by its growth alone.
   expect([isGood(verdict, { mostMs: Infinity }), (verdict.exponent ?? 0) > 1.6]).toEqual([false, true]);
+}, 120_000);
+
+const bare = { name: '', reads: [], most: 0, run: () => undefined };
+
+test('work that did not get the processor is not taken for endless', async () => {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { total } = await boundedCostOf(bare, () => Atomics.wait(signal, 0, 0, 1500), 500);
+  expect(total).toBeLessThan(500);
+}, 120_000);
+
+test('endless work is noticed', async () => {
+  const { total } = await boundedCostOf(bare, () => new Function('for (;;);')(), 100);
+  expect(total).toBe(Infinity);
 }, 120_000);
 
 afterAll(() => {
