@@ -6,8 +6,7 @@ import { progress } from '../process/progress.mjs';
 import { root } from '../process/workspace.mjs';
 import { chosen } from './chosen.mjs';
 import { NIGHTLY } from './commands.mjs';
-import { page } from './page.mjs';
-import { runCommand } from './run-command.mjs';
+import { runEach } from './run-each.mjs';
 
 const options = { only: { type: 'string', multiple: true, default: [] } };
 
@@ -19,11 +18,9 @@ async function main() {
   );
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
-  const results = [];
-  // One after the other, because each uses the whole machine.
-  for (const command of commands) results.push(await runCommand(command));
-  console.log(`\n${page(results)}`);
-  process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
+  const { isGood, page } = await runEach(commands);
+  console.log(`\n${page}`);
+  process.exitCode = isGood ? 0 : 1;
 }
 
 process.chdir(root);

@@ -8,15 +8,16 @@ import { inRoot } from '../process/workspace.mjs';
 import { chosen } from './chosen.mjs';
 import { NIGHTLY } from './commands.mjs';
 import { page } from './page.mjs';
-import { runCommand } from './run-command.mjs';
+import { nightlyLimit, runCommand } from './run-command.mjs';
+import { runEach } from './run-each.mjs';
 
 const folder = temporaryFolder('nightly');
 after(folder.remove);
 
 /** Runs a stand-in for a command. */
-async function result(name, text, line) {
+async function result(name, text, line, whyEnd) {
   writeFileSync(join(folder.path, `${name}.mjs`), text);
-  const { seconds, ...rest } = await runCommand({ name, script: name, args: ['7'], line }, folder.path);
+  const { seconds, ...rest } = await runCommand({ name, script: name, args: ['7'], line }, folder.path, whyEnd);
   assert.ok(seconds > 0);
   return rest;
 }
@@ -56,6 +57,44 @@ test('a command that fails is reported with the lines that matter and its last l
     note: 'a: 0 wrong; There is no tea',
   });
 });
+
+test('a command that is ended has failed, whatever its exit code, and the result says why it was ended', async () => {
+  const text = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('done');`;
+  assert.deepEqual(await result('idle', text, undefined, () => 'Ended because it was idle'), {
+    name: 'idle',
+    isGood: false,
+    note: 'Ended because it was idle',
+  });
+});
+
+test('a command may use the processor for hours, but not be idle for five minutes', () => {
+  const at = { seconds: 0, used: 0 };
+  const limit = nightlyLimit({ now: () => at.seconds * 1000, secondsOf: () => at.used });
+  const afterTime = (seconds, used) => {
+    Object.assign(at, { seconds: at.seconds + seconds, used: at.used + used });
+    return limit({ pid: 1 });
+  };
+  assert.equal(afterTime(100_000, 100_000), null);
+  assert.match(afterTime(301, 0), /idle for 5 min/);
+});
+
+test('the commands run one at a time, and one that fails stops no other, but fails the night', async () => {
+  const events = [];
+  const run = async ({ name }) => {
+    events.push(`begin ${name}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    events.push(`end ${name}`);
+    return { name, isGood: name !== 'a', seconds: 60, note: '' };
+  };
+  const all = await runEach([{ name: 'a' }, { name: 'b' }], run);
+  assert.deepEqual(events, ['begin a', 'end a', 'begin b', 'end b']);
+  assert.equal(all.isGood, false);
+  assert.match(all.page, /1 passed, 1 failed, 0 skipped$/);
+  assert.equal((await runEach([{ name: 'b' }], run)).isGood, true);
+});
+
+test('the test command of the night leaves nothing out', () =>
+  assert.deepEqual(NIGHTLY.find(({ script }) => script === 'test').args, ['--all']));
 
 test('the page has a row for each command and ends with the counts', () =>
   assert.equal(

@@ -6,7 +6,7 @@ import { reporterFor, runSuite } from './run-suite.mjs';
 
 /** Runs the tests for Node's own runner: every *.test.mjs below a folder, or the given ones, this many files at once. */
 export function nodeSuite(folder, part, under, { env = {}, lanes = 1, all = false, files } = {}) {
-  const chosen = files ?? testFiles(under).filter((file) => all || isDaily(file));
+  const chosen = files ?? testFiles(under, all);
   part.hear({ kind: 'files', count: chosen.length });
   const reporters = ['spec', reporterFor('node')].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = reporters.map(() => '--test-reporter-destination=stdout');
@@ -18,9 +18,9 @@ export function nodeSuite(folder, part, under, { env = {}, lanes = 1, all = fals
 }
 
 /** The files are listed one by one, because whether `node --test` accepts a folder depends on the version of Node. */
-function testFiles(under) {
+export function testFiles(under, all) {
   const names = existsSync(inRoot(under)) ? readdirSync(inRoot(under), { recursive: true }) : [];
   const files = names.filter((name) => name.endsWith('.test.mjs')).sort();
   if (!files.length) throw new Failed(`${under} has no tests`);
-  return files;
+  return files.filter((file) => all || isDaily(file));
 }

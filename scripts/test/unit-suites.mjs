@@ -9,22 +9,28 @@ export const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 const reporters = (option, runner) => [`--${option}=default`, `--${option}=${reporterFor(runner)}`];
 
 /** Runs the backend's tests, or those in the given files, once, with the servers in `env`, on the given Node. */
-export function jestSuite(folder, part, env, { node = process.execPath, files = [], all = false } = {}) {
-  // The files come first, because that option takes every word behind it.
-  const args = [binary('backend', 'jest'), ...files, ...(all ? [] : dailyOnly.jest), ...reporters('reporters', 'jest')];
-  const variables = { ...process.env, TMPDIR: folder, ...(all ? allOfJest : {}), ...env };
-  return runSuite(part, node, args, { cwd: inRoot('backend'), env: variables });
+export function jestSuite(folder, part, env, { node = process.execPath, ...choice } = {}) {
+  const { args, variables } = jestRun(choice);
+  const all = { ...process.env, TMPDIR: folder, ...variables, ...env };
+  return runSuite(part, node, [binary('backend', 'jest'), ...args], { cwd: inRoot('backend'), env: all });
 }
 
+/** @returns the words and the variables for jest: the daily run leaves out the files of the night, and what the other half runs */
+export const jestRun = ({ files = [], all = false }) => ({
+  // The files come first, because that option takes every word behind it.
+  args: [...files, ...(all ? [] : dailyOnly.jest), ...reporters('reporters', 'jest')],
+  variables: all ? allOfJest : {},
+});
+
 /** Runs the frontend's tests, or those in the given files. */
-export function vitestSuite(folder, part, { files = [], all = false } = {}) {
-  const args = [
-    binary('frontend', 'vitest'),
-    'run',
-    ...files,
-    ...(all ? [] : dailyOnly.vitest),
-    ...reporters('reporter', 'vitest'),
-  ];
+export function vitestSuite(folder, part, choice = {}) {
   const env = { ...process.env, TMPDIR: folder, CI: '1' };
+  const args = [binary('frontend', 'vitest'), 'run', ...vitestArgs(choice)];
   return runSuite(part, process.execPath, args, { cwd: inRoot('frontend'), env });
 }
+
+export const vitestArgs = ({ files = [], all = false }) => [
+  ...files,
+  ...(all ? [] : dailyOnly.vitest),
+  ...reporters('reporter', 'vitest'),
+];
