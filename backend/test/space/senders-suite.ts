@@ -160,6 +160,8 @@ export function sendersSuite(start: () => Promise<TestApp>): void {
     const first = refused(node(0).append(id, USER, 0, holding));
     await untilSenderOtherThan(id, null);
     const given = node(0).cancel(id, USER);
+    // It has then taken its place in front of the piece, and not only asked whether there is such an upload.
+    await until(() => Promise.resolve(holding.destroyed));
     const later = refused(node(0).append(id, USER, 0, bodyOf(bytesOf(1, 1000))), 'upload.unknown');
     await Promise.all([given, first, later]);
     expect([await rows().existsBy({ id }), await storage.sizeOf(key)]).toEqual([false, undefined]);
