@@ -5,15 +5,20 @@ const Sequencer = require('@jest/test-sequencer').default;
  * and would start these when the other worker has nothing left to do.
  */
 const LONG = [
-  'push/faults',
   'task-kill',
-  'growth/growth',
+  'push/faults',
   'engine/faults',
+  'engine/forgotten-connection',
+  'availability/silence',
+  'growth/growth',
   'space/tus-s3',
+  'text/sql-modes',
   'task-engine',
   'embedded/start',
   'availability/workers',
   'plugin/life',
+  'faults/each-command',
+  'im/batch-apart',
   'storage/conformance',
   'engine/contract',
   'embedded/other-writer',
@@ -26,6 +31,8 @@ const LONG = [
 ].map((name) => `/test/${name}.test.ts`);
 
 module.exports = class LongestFirst extends Sequencer {
+  static LONG = LONG;
+
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
   }

@@ -15,6 +15,7 @@ module.exports = [
     'im/seed-order',
     'kernel/body-classes',
     'kernel/rule-messages',
+    'longest-first',
     'plugin/sandbox',
     'storage/conformance',
     'storage/full-disk',
