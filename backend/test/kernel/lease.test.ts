@@ -199,6 +199,17 @@ describe.each([
     expect(await read<Seat | Room>(Table, id)).toMatchObject({ owner: null, done: 4 });
   });
 
+  test('is put back for another try, but not over an end that somebody else has set meanwhile', async () => {
+    const [again, ended] = [await add<Seat | Room>(Table), await add<Seat | Room>(Table)];
+    const [first, second] = [(await leases().take(again))!, (await leases().take(ended))!];
+    await source.manager.update(Table, { id: ended }, { state: 1 });
+    expect(await first.putBack({ done: 2 })).toBe(true);
+    expect(await read<Seat | Room>(Table, again)).toMatchObject({ owner: null, done: 2 });
+    expect(await leases().take(again)).toBeDefined();
+    expect(await second.putBack({ state: 0, done: 2 })).toBe(false);
+    expect(await read<Seat | Room>(Table, ended)).toMatchObject({ state: 1, done: 0 });
+  });
+
   test('is no edit of the row: what stamps edits does not hear of it', async () => {
     const id = await add<Seat | Room>(Table);
     const stamp = { beforeUpdate: jest.fn() };
