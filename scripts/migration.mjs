@@ -35,12 +35,22 @@ async function write(dialect, env) {
 }
 
 function statements(queries) {
-  return queries.map((query) => `await runner.query(${JSON.stringify(query)});`).join('\n');
+  return queries.map((query) => `await runner.query(${JSON.stringify(query)}${ending(query)});`).join('\n');
+}
+
+/** A new table on a server names its collation; see exact-text.ts. */
+function ending(query) {
+  return isServerTable(query) ? ' + exactText(runner)' : '';
+}
+
+function isServerTable(query) {
+  return /^CREATE TABLE .* ENGINE=InnoDB$/s.test(query);
 }
 
 function source(up, down) {
+  const named = [...up, ...down].some(isServerTable) ? "import { exactText } from '../exact-text';\n" : '';
   return `import type { MigrationInterface, QueryRunner } from 'typeorm';
-
+${named}
 export class ${name}${stamp} implements MigrationInterface {
   readonly name = '${name}${stamp}';
 

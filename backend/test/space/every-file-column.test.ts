@@ -10,7 +10,7 @@ import { columnsOf } from '../../src/kernel/crud/columns';
 import { Code } from '../../src/kernel/codes';
 import { crudOf } from '../../src/kernel/crud/crud-controller';
 import { DataSources, OWN } from '../../src/kernel/database/data-sources';
-import { sourceOf } from '../../src/kernel/entity/lives-on.decorator';
+import { sourceOf } from '../../src/kernel/database/lives-on.decorator';
 import { fileColumnsOf } from '../../src/kernel/files/file-ledger';
 import { fileEntities } from '../../src/modules/space/reference/file-entities';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';

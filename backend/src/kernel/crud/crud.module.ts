@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { sourceOf } from '../entity/lives-on.decorator';
+import { sourceOf } from '../database/lives-on.decorator';
 import { HooksModule } from '../hooks/hooks.module';
 import { CrudService } from './crud.service';
 import type { BaseRow } from './query';

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { databaseAt } from '../../config/database-address';
 import { settleCharacterSet } from './character-set';
 import { newerSchema } from './newer-schema';
+import { requireExactCollation, settleCollation } from './settle-collation';
 
 const LOCK = 'switchboard:migrate';
 const LONGEST_WAIT_S = 120;
@@ -12,9 +13,11 @@ export async function migrate(source: DataSource): Promise<void> {
   const shared = source.options.type !== 'better-sqlite3';
   try {
     if (shared) await runner.query('SELECT GET_LOCK(?, ?)', [LOCK, LONGEST_WAIT_S]);
+    if (shared) await requireExactCollation(runner, nameOf(source));
     if (shared) await settleCharacterSet(runner, source, nameOf(source));
     await refuseNewerSchema(source);
     await source.runMigrations({ transaction: 'each' });
+    if (shared) await settleCollation(runner, nameOf(source));
   } finally {
     if (shared) await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
     await runner.release();

@@ -1,9 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { dialect } from '../database/dialect';
 import { LongText } from '../entity/long-text.decorator';
-
-/** By default MySQL treats keys that differ only in case as equal, so the column needs a binary collation. */
-const exact = dialect === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
 
 /** Milliseconds since 1970, so that nothing has to be converted when a thousand alarms a second are compared with the clock. */
 const instant = { type: 'bigint' } as const;
@@ -20,7 +16,7 @@ export enum PendingChange {
 /** The alarms that the in-process engine still has to run. A row is deleted when its handler is done. */
 @Entity('engine_alarm')
 export class EngineAlarm {
-  @PrimaryColumn({ type: 'varchar', length: 190, ...exact })
+  @PrimaryColumn({ type: 'varchar', length: 190 })
   key: string;
 
   @Column({ type: 'varchar', length: 100, comment: 'handler' })

@@ -1,11 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { dialect } from '../database/dialect';
 import { LongText } from '../entity/long-text.decorator';
 import { Moment } from '../entity/moment.decorator';
 import { LONGEST_KEY } from './idempotency-key';
-
-/** MySQL would treat keys that differ only in case as equal. */
-const exact = dialect === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
 
 export enum RequestState {
   /** while its lease lasts; after that nobody knows whether the request had an effect */
@@ -25,7 +21,7 @@ export class IdempotentRequest {
   @Column({ type: 'int', comment: 'staff member' })
   caller: number;
 
-  @Column({ type: 'varchar', length: LONGEST_KEY, ...exact })
+  @Column({ type: 'varchar', length: LONGEST_KEY })
   key: string;
 
   @Column({ type: 'varchar', length: 43, comment: 'hash of the operation and the body, with a key' })

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { exactText } from '../exact-text';
 import { fillKeptScopes } from '../fill-kept-scopes';
 
 export class KeptScopes1795331169902 implements MigrationInterface {
@@ -6,7 +7,8 @@ export class KeptScopes1795331169902 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "CREATE TABLE `recycle_scope` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `recycleId` int NOT NULL COMMENT 'record of the recycle bin', `entity` varchar(100) NOT NULL COMMENT 'entity of the deleted rows', `ownerId` int NULL COMMENT 'row to which they belong', INDEX `IDX_610cd1055ee0dfbfd11f3ace99` (`createTime`), INDEX `IDX_9708ef4fb3624417b710cfcae3` (`updateTime`), INDEX `IDX_53b135fa73aeae4b2ca36a8d50` (`recycleId`), PRIMARY KEY (`id`)) ENGINE=InnoDB",
+      "CREATE TABLE `recycle_scope` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `recycleId` int NOT NULL COMMENT 'record of the recycle bin', `entity` varchar(100) NOT NULL COMMENT 'entity of the deleted rows', `ownerId` int NULL COMMENT 'row to which they belong', INDEX `IDX_610cd1055ee0dfbfd11f3ace99` (`createTime`), INDEX `IDX_9708ef4fb3624417b710cfcae3` (`updateTime`), INDEX `IDX_53b135fa73aeae4b2ca36a8d50` (`recycleId`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+        exactText(runner),
     );
     await fillKeptScopes(runner, 'NOW(3)');
   }

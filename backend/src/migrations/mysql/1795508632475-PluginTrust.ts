@@ -1,14 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { exactText } from '../exact-text';
 
 export class PluginTrust1795508632475 implements MigrationInterface {
   readonly name = 'PluginTrust1795508632475';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "CREATE TABLE `plugin_publisher` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `name` varchar(50) NOT NULL COMMENT 'name', `publicKey` varchar(64) NOT NULL COMMENT 'public key: 64 hexadecimal digits', `scopes` longtext NOT NULL COMMENT 'the only scopes that its packages may have', `addedBy` int NULL COMMENT 'staff member who added it', INDEX `IDX_cdad3106bdc04070c643eea6fb` (`createTime`), INDEX `IDX_e84414a665dac07ee5db9047c3` (`updateTime`), UNIQUE INDEX `uq_plugin_publisher_publicKey` (`publicKey`), PRIMARY KEY (`id`)) ENGINE=InnoDB",
+      "CREATE TABLE `plugin_publisher` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `name` varchar(50) NOT NULL COMMENT 'name', `publicKey` varchar(64) NOT NULL COMMENT 'public key: 64 hexadecimal digits', `scopes` longtext NOT NULL COMMENT 'the only scopes that its packages may have', `addedBy` int NULL COMMENT 'staff member who added it', INDEX `IDX_cdad3106bdc04070c643eea6fb` (`createTime`), INDEX `IDX_e84414a665dac07ee5db9047c3` (`updateTime`), UNIQUE INDEX `uq_plugin_publisher_publicKey` (`publicKey`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+        exactText(runner),
     );
     await runner.query(
-      "CREATE TABLE `plugin_revocation` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `kind` varchar(10) NOT NULL COMMENT 'key or package', `value` varchar(64) NOT NULL COMMENT 'the public key, or the SHA-256 of the package', `reason` varchar(200) NOT NULL COMMENT 'reason', `revokedBy` int NULL COMMENT 'staff member who revoked it', INDEX `IDX_47da4eac737643f3673473539e` (`createTime`), INDEX `IDX_d9d8a80b4accdeb067d663b245` (`updateTime`), UNIQUE INDEX `uq_plugin_revocation_value` (`value`), PRIMARY KEY (`id`)) ENGINE=InnoDB",
+      "CREATE TABLE `plugin_revocation` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `kind` varchar(10) NOT NULL COMMENT 'key or package', `value` varchar(64) NOT NULL COMMENT 'the public key, or the SHA-256 of the package', `reason` varchar(200) NOT NULL COMMENT 'reason', `revokedBy` int NULL COMMENT 'staff member who revoked it', INDEX `IDX_47da4eac737643f3673473539e` (`createTime`), INDEX `IDX_d9d8a80b4accdeb067d663b245` (`updateTime`), UNIQUE INDEX `uq_plugin_revocation_value` (`value`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+        exactText(runner),
     );
     await runner.query(
       "ALTER TABLE `plugin_proposal` ADD `status` tinyint NOT NULL DEFAULT 0 COMMENT 'status: 0 open, 1 accepted, 2 declined'",

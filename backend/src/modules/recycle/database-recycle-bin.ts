@@ -5,7 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { context } from '../../kernel/context/context';
 import { OWN } from '../../kernel/database/data-sources';
 import { insertMany } from '../../kernel/database/insert-many';
-import { sourceOf } from '../../kernel/entity/lives-on.decorator';
+import { sourceOf } from '../../kernel/database/lives-on.decorator';
 import { masked } from '../../kernel/log/masked';
 import { Outbox } from '../../kernel/outbox/outbox';
 import { type DeletedRows, type MovedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';

@@ -1,7 +1,7 @@
 import { Dependencies, Injectable, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { sourceOf } from '../../entity/lives-on.decorator';
+import { sourceOf } from '../../database/lives-on.decorator';
 import { RecycleBin } from '../../recycle/recycle-bin';
 import { EntityService } from '../crud.service';
 import { PageSize } from '../page-size';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';

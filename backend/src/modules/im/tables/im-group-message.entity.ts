@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { Masked } from '../../../kernel/entity/masked.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';

@@ -3,7 +3,7 @@ import { Attached } from '../../../kernel/entity/attached.decorator';
 import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LongestAnew } from '../../../kernel/entity/longest-anew.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { Masked } from '../../../kernel/entity/masked.decorator';
 import { Money } from '../../../kernel/entity/money.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';

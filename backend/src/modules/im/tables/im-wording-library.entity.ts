@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { LivesOn } from '../../../kernel/database/lives-on.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';

@@ -4,7 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { hasPermission, type Staff } from '../../../kernel/context/staff';
 import { crudOf } from '../../../kernel/crud/crud-controller';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
-import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
+import { sourceOf } from '../../../kernel/database/lives-on.decorator';
 
 const READING = ['page', 'list', 'info'];
 

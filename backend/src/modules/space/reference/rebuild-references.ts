@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan, type ObjectLiteral } from 'typeorm';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { Handles } from '../../../kernel/engine/handles.decorator';
-import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
+import { sourceOf } from '../../../kernel/database/lives-on.decorator';
 import { SpaceReference } from '../tables/space-reference.entity';
 import { fileEntities } from './file-entities';
 import { References } from './references.service';

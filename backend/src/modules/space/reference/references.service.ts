@@ -5,7 +5,7 @@ import { chunked } from '../../../kernel/chunked';
 import { DataSources } from '../../../kernel/database/data-sources';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
+import { sourceOf } from '../../../kernel/database/lives-on.decorator';
 import { FileLedger, fileColumnsOf, openLedger } from '../../../kernel/files/file-ledger';
 import { type NamedFile, namedFilesIn } from '../../../kernel/files/named-files';
 import { Outbox } from '../../../kernel/outbox/outbox';

@@ -1,0 +1,113 @@
+import { createConnection, type Connection } from 'mysql2/promise';
+import type { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { StartError } from '../../src/config/start-error';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { exactCollation } from '../../src/migrations/exact-text';
+import { migrate } from '../../src/kernel/database/migrate';
+import { imEntities } from '../../src/modules/im/tables/im-entities';
+import { openWithAllEntities } from '../../src/pending-statements';
+import { createDatabase, dropDatabase } from '../database';
+
+const { DATABASE_URL } = process.env;
+
+/** As tables were created before their collation was named: by that of the database. */
+const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
+
+(DATABASE_URL ? describe : describe.skip)('On a server', () => {
+  let root: Connection;
+  let source: DataSource;
+  beforeEach(async () => {
+    await createDatabase();
+    root = await createConnection(String(DATABASE_URL));
+  });
+  afterEach(async () => {
+    await source?.destroy();
+    await root?.end();
+    await dropDatabase();
+  });
+
+  const rowsOf = async <Row>(sql: string): Promise<Row[]> => (await root.query(sql))[0] as Row[];
+  const tables = async (): Promise<string[]> =>
+    (
+      await rowsOf<{ t: string }>(
+        'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1',
+      )
+    ).map(({ t }) => t);
+  const schema = async (): Promise<Record<string, string>> => {
+    const all: Record<string, string> = {};
+    for (const table of await tables()) {
+      const [row] = await rowsOf<Record<string, string>>(`SHOW CREATE TABLE \`${table}\``);
+      all[table] = String(row?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, '');
+    }
+    return all;
+  };
+
+  test('each migration names the collation of the tables that are ours alone', async () => {
+    source = await openWithAllEntities();
+    await root.query('DROP DATABASE ' + source.driver.database);
+    await createDatabase();
+    await root.query('USE ' + source.driver.database);
+    await source.runMigrations({ transaction: 'each' });
+    const others = Object.entries(await schema()).filter(
+      ([, text]) =>
+        !text.endsWith(`COLLATE=${exactCollation(source)}`) && !text.includes(`COLLATE=${exactCollation(source)} `),
+    );
+    const shared = imEntities.map((Entity) => source.getMetadata(Entity).tableName);
+    expect(others.map(([table]) => table)).toEqual(['migrations', ...shared].sort());
+  });
+
+  test('a database of an earlier version ends as a new one begins, and the rows in it stay', async () => {
+    source = await openWithAllEntities();
+    const fresh = await schema();
+    for (const table of await tables()) await root.query(`ALTER TABLE \`${table}\` CONVERT TO ${EARLIER}`);
+    await root.query(
+      "INSERT INTO plugin_kv (pluginId, name, value, createTime, updateTime) VALUES (1, 'Né ', '🍣', NOW(), NOW())",
+    );
+    await migrate(source);
+    expect(await schema()).toEqual(fresh);
+    expect(await rowsOf('SELECT name, value FROM plugin_kv')).toEqual([{ name: 'Né ', value: '🍣' }]);
+  });
+
+  test('the tables that we share with a chat product keep their collation', async () => {
+    source = await openWithAllEntities();
+    await root.query('ALTER TABLE im_user CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
+    const before = await schema();
+    await migrate(source);
+    expect(await schema()).toEqual(before);
+  });
+
+  test('a column alone that compares in another way is converted', async () => {
+    source = await openWithAllEntities();
+    const fresh = await schema();
+    await root.query(`ALTER TABLE base_sys_role MODIFY name varchar(100) ${EARLIER} NOT NULL`);
+    await migrate(source);
+    expect((await schema()).base_sys_role).not.toContain('general_ci');
+    expect(Object.keys(await schema())).toEqual(Object.keys(fresh));
+  });
+
+  test('a table that cannot be converted stops the start, which names it and says what to do', async () => {
+    source = await openWithAllEntities();
+    await root.query(`ALTER TABLE dict_type CONVERT TO ${EARLIER}`);
+    await root.query(
+      `CREATE TABLE theirs (word varchar(100), FOREIGN KEY (word) REFERENCES dict_type (\`key\`)) ${EARLIER}`,
+    );
+    const refused = migrate(source);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      /compares the texts of dict_type by another collation .* Run ALTER TABLE `dict_type` CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_\w+, and start again/,
+    );
+  });
+
+  test('a server that lacks the collation is refused before it has any table', async () => {
+    source = createDataSource(await databaseOptions(env));
+    await source.initialize();
+    Object.assign(source.options, { type: 'mysql' });
+    const isMysql = (await rowsOf<{ v: string }>('SELECT VERSION() AS v')).every(({ v }) => !v.includes('MariaDB'));
+    if (isMysql) Object.assign(source.options, { type: 'mariadb' });
+    await expect(migrate(source)).rejects.toThrow(
+      /is too old: it lacks utf8mb4_\w+\. Use MariaDB 10\.2, MySQL 8\.0\.17/,
+    );
+    expect(await tables()).toEqual([]);
+  });
+});
