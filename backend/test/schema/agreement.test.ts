@@ -58,10 +58,10 @@ const shapeOf = (table: number) => (app.document.components?.schemas ?? {})[`Ran
 
 const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false });
 
-/** A number for a decimal is read as the text that spells it, and blanks around a text that is trimmed are dropped. */
+/** A number for a decimal is read as the text that spells it, and a text that is trimmed is read without the blanks around it, and composed. */
 function asRead(spec: ColumnSpec, value: unknown): unknown {
   if (spec.kind === 'decimal' && typeof value === 'number') return String(value);
-  return spec.kind === 'text' && spec.trimmed && typeof value === 'string' ? value.trim() : value;
+  return spec.kind === 'text' && spec.trimmed && typeof value === 'string' ? value.trim().normalize() : value;
 }
 
 /** What comes back from either database. JSON, in which a value is sent, has no negative zero. */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Cache } from '../cache/cache';
-import { dialect } from '../database/dialect';
-import { folded } from '../database/folded';
 import { BusinessError } from '../errors/business-error';
 import { networkOf } from '../network';
 
@@ -27,8 +25,8 @@ const WINDOW = 10 * MINUTE;
 /** What is counted for an account, however its name was spelled. */
 export const accountOf = (id: number): string => String(id);
 
-/** What is counted for a name that no account has: all spellings that the database would take for one name. */
-export const unknownAccount = (name: string): string => `?${dialect === 'mysql' ? folded(name) : name}`;
+/** What is counted for a name that no account has. */
+export const unknownAccount = (name: string): string => `?${name}`;
 
 /** One sign-in attempt. */
 export interface Guess {

@@ -3,7 +3,7 @@ import { joinedPatterns } from './joined-patterns';
 import { trim } from './reads.decorator';
 import type { Words } from './words';
 
-/** OpenAPI extension: the text is validated without its leading and trailing white space. */
+/** OpenAPI extension: the text is validated composed (NFC) and without its leading and trailing white space. */
 export const TRIMMED = 'x-trimmed';
 
 /** The JSON Schema of a field for the API document. It demands exactly what the server checks. */

@@ -34,7 +34,7 @@ test('a number in an address is read as a number, and what spells none is refuse
   for (const size of ['', '  ', 'x', '7px', '1.5', null]) expect(check({ size })).toMatchObject(refusedBy('isInt'));
 });
 
-test('a text is read without the blanks around it, so that blanks alone are too short', () => {
+test('a text is read composed and without the blanks around it, so that blanks alone are too short', () => {
   class Draft {
     @MinLength(1)
     @IsString()
@@ -43,6 +43,7 @@ test('a text is read without the blanks around it, so that blanks alone are too 
   }
   const check = checkerOf(Draft);
   expect(check({ name: '\t a b\n ' })).toEqual({ value: { name: 'a b' } });
+  expect(check({ name: 'e\u0301' })).toEqual({ value: { name: '\u00e9' } });
   expect(check({ name: '  ' })).toMatchObject({ refusals: [{ rule: 'minLength' }] });
   for (const name of [5, null, ['a']]) expect(check({ name })).toMatchObject({ refusals: [{ rule: 'isString' }] });
 });

@@ -18,8 +18,8 @@ export const Reads =
     getMetadataStorage().addValidationMetadata(note as unknown as Note);
   };
 
-/** Trims a text. */
-export const trim: Read = (value) => (typeof value === 'string' ? value.trim() : value);
+/** Trims a text, and composes its letters (NFC): `é` typed as `e` and an accent is stored as the same name. */
+export const trim: Read = (value) => (typeof value === 'string' ? value.trim().normalize() : value);
 
 /** Converts a number from a URL. An empty text stays a text and any other that spells no number becomes NaN; validation refuses both. */
 export const NumberInAddress = (): PropertyDecorator =>

@@ -34,8 +34,9 @@ export class SignInService {
 
   /** @throws BusinessError that does not reveal which user names exist */
   async signIn({ username, password, ...captcha }: SignIn): Promise<TokenPair> {
-    const name = username.trim().toLowerCase();
-    const id = await this.findId(name);
+    const typed = username.trim().toLowerCase();
+    const name = typed.normalize();
+    const id = await this.findId(new Set([name, typed]));
     const guess = await this.guessOf(name, id);
     await this.throttle.refuseWhileLocked(guess);
     try {
@@ -48,10 +49,13 @@ export class SignInService {
     }
   }
 
-  /** A database may take other spellings for the same name: `éve` for `eve`. What is counted belongs to the account that it finds. */
-  private async findId(username: string): Promise<number> {
-    const user = await this.users.findOne({ where: { username }, select: { id: true } });
-    return user?.id ?? NOBODY;
+  /** @param spellings composed, and as typed: names of an earlier version were stored as they came */
+  private async findId(spellings: Iterable<string>): Promise<number> {
+    for (const username of spellings) {
+      const user = await this.users.findOne({ where: { username }, select: { id: true } });
+      if (user) return user.id;
+    }
+    return NOBODY;
   }
 
   /** The in-memory record of known places may be lost with the process, so the stored sessions are checked too. */
