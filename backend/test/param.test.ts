@@ -63,6 +63,18 @@ describe('a key', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
   });
 
+  test('is given to one of two who take it at the same time in another case', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [small, capital] = [draft(), draft()];
+      const answers = await Promise.all([
+        call('add', small),
+        call('add', { ...capital, keyName: small.keyName.toUpperCase() }),
+        call('add', { ...capital, keyName: small.keyName.replace('k', 'K') }),
+      ]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
+    }
+  });
+
   test('is free again after a delete, which keeps the parameter', async () => {
     const body = draft({ data: 'kept' });
     const { data: added } = await call<{ id: number }>('add', body);

@@ -1,6 +1,7 @@
 import type { Repository } from 'typeorm';
 import type { Condition } from '../database/condition';
 import { both } from '../database/condition';
+import { comparisonOf } from '../database/comparison';
 import { dialectOf, marks, quote } from '../database/dialect';
 import { type Column, columnNamed } from './columns';
 import { listOf } from './filter-rule';
@@ -102,7 +103,14 @@ export class FilterIndex<E extends BaseRow> {
   private within(query: Query): Condition {
     const ends = [`${this.time}Start`, `${this.time}End`].map((end) => [end, query[end]]);
     const Entity = this.rows.target as new () => E;
-    return whereOf(Entity, Object.fromEntries(ends) as Query, {}, this.bind, this.at);
+    return whereOf(
+      Entity,
+      Object.fromEntries(ends) as Query,
+      {},
+      this.bind,
+      comparisonOf(this.rows.manager, Entity),
+      this.at,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { decodeRows } from './decode';
 import { orderOf, wantedOrder } from './order';
 import type { PageSize } from './page-size';
 import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
+import { comparisonOf } from '../database/comparison';
 import { both, type Condition } from '../database/condition';
 import { FilterIndex } from './filter-index';
 import { type Beside, Projection } from './projection';
@@ -123,7 +124,7 @@ export class RowReader<E extends BaseRow> {
   }
 
   where(query: Query, spec: QuerySpec<E>): Condition {
-    return whereOf(this.Entity, query, spec, this.bind, this.at);
+    return whereOf(this.Entity, query, spec, this.bind, comparisonOf(this.rows.manager, this.Entity), this.at);
   }
 
   /** Returns the SQL expression of a column, own or joined. */

@@ -4,7 +4,9 @@ import { marksOf } from '../entity/mark';
 import { type Column, columnsOf } from './columns';
 import { listOf } from './filter-rule';
 import { type Query, type QuerySpec } from './query';
-import { both, type Condition } from '../database/condition';
+import { likeAnyCase } from '../database/any-case';
+import type { Comparison } from '../database/comparison';
+import { anyOf, both, type Condition } from '../database/condition';
 import { containing } from '../database/like-pattern';
 
 /** Converts a JavaScript value to what the database driver stores for that column. */
@@ -19,6 +21,7 @@ export function whereOf<E>(
   query: Query,
   spec: QuerySpec<E>,
   bind: Bind,
+  comparison: Comparison,
   at: At = declaredAt(Entity),
 ): Condition {
   const filters = columnsOf(Entity).flatMap((column) => [
@@ -27,7 +30,7 @@ export function whereOf<E>(
       : []),
     ...(column.kind === 'moment' ? [since(column, query, bind, at), until(column, query, bind, at)] : []),
   ]);
-  return both(...filters, search(query.keyWord, (spec.keyword ?? []).map(at)));
+  return both(...filters, search(query.keyWord, (spec.keyword ?? []).map(at), comparison));
 }
 
 const declaredAt =
@@ -57,10 +60,7 @@ const compare = (column: Column, operator: string, value: unknown, bind: Bind, a
     ? undefined
     : { sql: `${at(column.name)} ${operator} ?`, params: [bind(column, value)] };
 
-function search(keyWord: string | undefined, columns: string[]): Condition | undefined {
+function search(keyWord: string | undefined, columns: string[], comparison: Comparison): Condition | undefined {
   if (!keyWord || !columns.length) return undefined;
-  return {
-    sql: columns.map((column) => `${column} LIKE ? ESCAPE '!'`).join(' OR '),
-    params: columns.map(() => containing(keyWord)),
-  };
+  return anyOf(columns.map((column) => likeAnyCase(comparison, column, containing(keyWord))));
 }

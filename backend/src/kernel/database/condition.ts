@@ -20,6 +20,12 @@ export const both = (...conditions: (Condition | undefined)[]): Condition => {
   };
 };
 
+/** The condition that any of these holds. @param conditions at least one */
+export const anyOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' OR '),
+  params: conditions.flatMap(({ params }) => params),
+});
+
 /** A condition for one of these values. An empty list matches no row. */
 export const among = (column: string, values: readonly unknown[]): Condition =>
   values.length ? { sql: `${column} IN (${marks(values)})`, params: [...values] } : { sql: '1 = 0', params: [] };

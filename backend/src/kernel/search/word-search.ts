@@ -1,8 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { containing } from '../database/like-pattern';
+import type { Type } from '@nestjs/common';
+import { likeAnyCase } from '../database/any-case';
 import { beginningIn } from '../database/beginning-in';
-import { both, type Condition } from '../database/condition';
-import { dialectOf, quote } from '../database/dialect';
+import { type Comparison, comparisonOf } from '../database/comparison';
+import { anyOf, both, type Condition } from '../database/condition';
+import { tableOf } from '../crud/table-of';
+import { quote } from '../database/dialect';
+import { containing } from '../database/like-pattern';
 
 /** Maximum number of matches in one answer: more pages than anybody turns. */
 const MOST = 200;
@@ -37,10 +41,10 @@ export class WordSearch {
   /** @param columns database columns to search, each with an index; called again for each search */
   constructor(
     private readonly source: DataSource,
-    table: string,
+    private readonly Entity: Type,
     private readonly columns: (word: string) => readonly string[],
   ) {
-    this.table = quote(table);
+    this.table = quote(tableOf(Entity));
   }
 
   /** @param narrowing additional condition on the table as `a`; @param from where an earlier answer stopped */
@@ -56,11 +60,12 @@ export class WordSearch {
 
   /** The condition that a row contains the word, for a caller that reads all rows step by step. */
   condition(word: string): Condition {
-    const columns = this.columns(word);
-    return {
-      sql: columns.map((column) => `a.${quote(column)} LIKE ? ESCAPE '!'`).join(' OR '),
-      params: columns.map(() => containing(word)),
-    };
+    const names = this.columns(word).map((column) => `a.${quote(column)}`);
+    return anyOf(names.map((name) => likeAnyCase(this.comparison, name, containing(word))));
+  }
+
+  private get comparison(): Comparison {
+    return comparisonOf(this.source.manager, this.Entity);
   }
 
   /** The id that lies one step further back; undefined if there are no more rows. */
@@ -108,8 +113,7 @@ export class WordSearch {
 
   private async beginning(word: string, narrowing: Condition): Promise<number[]> {
     const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: '`id` = ?', params: [Number(word)] }] : [];
-    const dialect = dialectOf(this.source.manager);
-    const each = [...byId, ...this.columns(word).map((column) => beginningIn(dialect, column, word))];
+    const each = [...byId, ...this.columns(word).map((column) => beginningIn(this.comparison, column, word))];
     const found = await Promise.all(each.map((condition) => this.among(condition, narrowing)));
     return [...new Set(found.flat())].slice(0, MOST);
   }

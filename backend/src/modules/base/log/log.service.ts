@@ -3,10 +3,11 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
 import { CrudService } from '../../../kernel/crud/crud.service';
 import { type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
-import { both, type Condition } from '../../../kernel/database/condition';
+import { likeAnyCase } from '../../../kernel/database/any-case';
+import { comparisonOf } from '../../../kernel/database/comparison';
+import { among, anyOf, both, type Condition } from '../../../kernel/database/condition';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { containing } from '../../../kernel/database/like-pattern';
-import { marks } from '../../../kernel/database/dialect';
 import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { emptyTable } from '../../../kernel/retention/empty-table';
@@ -16,9 +17,6 @@ import { BaseSysLog } from '../tables/log.entity';
 
 /** Maximum number of staff whose names match the word. */
 const MOST_MEMBERS = 200;
-
-const PEOPLE =
-  "SELECT `id` FROM `base_sys_user` WHERE `name` LIKE ? ESCAPE '!' OR `nickName` LIKE ? ESCAPE '!' LIMIT ?";
 
 const AT_ONCE = 1000;
 
@@ -90,14 +88,25 @@ export class LogService extends CrudService(BaseSysLog) {
 
   private async wordOf(word: string | undefined): Promise<Condition | undefined> {
     if (!word) return undefined;
-    const pattern = containing(word);
-    const found = await this.rows.query<{ id: number }[]>(PEOPLE, [pattern, pattern, MOST_MEMBERS]);
-    const people = found.map(({ id }) => id);
-    const byName = people.length ? ` OR a.\`userId\` IN (${marks(people)})` : '';
-    return {
-      sql: `a.\`action\` LIKE ? ESCAPE '!' OR a.\`ip\` LIKE ? ESCAPE '!'${byName}`,
-      params: [pattern, pattern, ...people],
-    };
+    const people = await this.membersNamed(word);
+    return anyOf([
+      this.contain('a.`action`', word),
+      this.contain('a.`ip`', word),
+      ...(people.length ? [among('a.`userId`', people)] : []),
+    ]);
+  }
+
+  private async membersNamed(word: string): Promise<number[]> {
+    const { sql, params } = anyOf([this.contain('`name`', word), this.contain('`nickName`', word)]);
+    const found = await this.rows.query<{ id: number }[]>(`SELECT \`id\` FROM \`base_sys_user\` WHERE ${sql} LIMIT ?`, [
+      ...params,
+      MOST_MEMBERS,
+    ]);
+    return found.map(({ id }) => id);
+  }
+
+  private contain(column: string, word: string): Condition {
+    return likeAnyCase(comparisonOf(this.manager, BaseSysLog), column, containing(word));
   }
 }
 

@@ -6,6 +6,7 @@ import { FoundByWord } from '../../../kernel/search/found-by-word';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { among } from '../../../kernel/database/condition';
+import { isTaken } from '../../../kernel/crud/taken';
 import type { Related } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
@@ -154,15 +155,13 @@ export class RoleService extends CrudService(BaseSysRole) {
     if (ids.some((id) => beyond.has(id))) throw new BusinessError('role.beyond');
   }
 
-  /** Role names that differ only in case look the same to people and to one of the databases, so they count as equal on both. */
+  /** Role names that differ only in case look the same to people. */
   private async checkNames(drafts: readonly RoleDraft[], manager: EntityManager): Promise<void> {
     for (const draft of drafts)
       for (const field of ['name', 'label'] as const) {
         const value = draft[field];
         if (value === undefined) continue;
-        const sql = `SELECT \`id\` FROM \`base_sys_role\` WHERE LOWER(\`${field}\`) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
-        const [other] = await manager.query<unknown[]>(sql, [value, draft.id ?? 0]);
-        if (other) throw this.duplicate(field);
+        if (await isTaken(manager, BaseSysRole, field, value, draft.id)) throw this.duplicate(field);
       }
   }
 }

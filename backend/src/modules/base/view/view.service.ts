@@ -6,6 +6,7 @@ import { hasPermission, type Staff } from '../../../kernel/context/staff';
 import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { ResourceDirectory } from '../../../kernel/crud/resource-directory';
+import { isTaken } from '../../../kernel/crud/taken';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import type { Condition } from '../../../kernel/database/condition';
 import { forUpdate } from '../../../kernel/database/for-update';
@@ -124,7 +125,7 @@ export class ViewService extends CrudService(BaseSysView) {
     if (!this.resources.findReadable(resource, staff)) throw new BusinessError('view.noList');
   }
 
-  /** Case-insensitive, because people and one of the databases treat such names as equal. Views without an owner may have equal names. */
+  /** Names that differ only in case look the same to people. Views without an owner may have equal names. */
   private async requireFreeName(
     userId: number | null,
     resource: string,
@@ -132,11 +133,8 @@ export class ViewService extends CrudService(BaseSysView) {
     id: number,
     manager: EntityManager,
   ): Promise<void> {
-    const [other] = await manager.query<unknown[]>(
-      'SELECT `id` FROM `base_sys_view` WHERE `userId` = ? AND `resource` = ? AND LOWER(`name`) = LOWER(?) AND `id` <> ? LIMIT 1',
-      [userId, resource, name, id],
-    );
-    if (other) throw this.duplicate();
+    const theirs = { sql: '`userId` = ? AND `resource` = ?', params: [userId, resource] };
+    if (await isTaken(manager, BaseSysView, 'name', name, id, theirs)) throw this.duplicate();
   }
 
   protected override duplicate(): BusinessError {

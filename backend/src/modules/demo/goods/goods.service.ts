@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { context } from '../../../kernel/context/context';
 import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
+import { likeAnyCase } from '../../../kernel/database/any-case';
+import { comparisonOf } from '../../../kernel/database/comparison';
 import { containing } from '../../../kernel/database/like-pattern';
 import { DemoGoods } from '../tables/demo-goods.entity';
 import type { GoodsQuery } from './goods.dto';
@@ -33,7 +35,7 @@ export class GoodsService extends CrudService(DemoGoods) {
 
   protected override filtered({ title }: GoodsQuery): Narrowing {
     if (!title) return undefined;
-    return { sql: `${this.reader.at('title')} LIKE ? ESCAPE '!'`, params: [containing(title)] };
+    return likeAnyCase(comparisonOf(this.manager, DemoGoods), this.reader.at('title'), containing(title));
   }
 }
 

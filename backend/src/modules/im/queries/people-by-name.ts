@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../kernel/database/dialect';
+import { comparisonOf } from '../../../kernel/database/comparison';
 import { beginningIn } from '../../../kernel/database/beginning-in';
+import { ImUser } from '../tables/im-user.entity';
 
 /** A name that matches more people than this is not specific enough. */
 const MOST = 200;
@@ -8,7 +9,7 @@ const MOST = 200;
 /** The ids of people whose nickname or user name begins with this text. */
 export async function findPeopleByName(manager: EntityManager, name: string): Promise<number[]> {
   const by = (column: string) => {
-    const { sql, params } = beginningIn(dialectOf(manager), column, name);
+    const { sql, params } = beginningIn(comparisonOf(manager, ImUser), column, name);
     return manager.query<{ id: number | string }[]>(
       `SELECT \`id\` FROM \`im_user\` WHERE ${sql} LIMIT ${MOST}`,
       params,

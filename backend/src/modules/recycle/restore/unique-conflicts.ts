@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 import { storedName } from '../../../kernel/database/adapted-columns';
+import { anyCase } from '../../../kernel/database/any-case';
+import { comparisonOf } from '../../../kernel/database/comparison';
 import { quote } from '../../../kernel/database/dialect';
 import { chunked } from '../../../kernel/chunked';
 
@@ -18,7 +20,7 @@ export async function findUniqueConflicts(
   for (const columns of uniquesOf(metadata)) {
     const whole = rows.filter((row) => columns.every((name) => row[name] != null));
     for (const some of chunked(whole, 100)) {
-      const present = await presentAmong(manager, metadata.tableName, columns, some);
+      const present = await presentAmong(manager, Entity, columns, some);
       for (const row of some) if (present.has(keyOf(row, columns))) taken.set(row, columns[0] ?? '');
     }
   }
@@ -34,15 +36,17 @@ const uniquesOf = (metadata: EntityMetadata): Unique[] =>
 
 async function presentAmong(
   manager: EntityManager,
-  table: string,
+  Entity: Type,
   columns: Unique,
   rows: readonly ObjectLiteral[],
 ): Promise<Set<string>> {
   const names = columns.map(quote);
   const text = (name: string) => typeof rows[0]?.[name] === 'string';
-  const equal = columns.map((name) => (text(name) ? `LOWER(${quote(name)}) = LOWER(?)` : `${quote(name)} = ?`));
+  const { tableName } = manager.dataSource.getMetadata(Entity);
+  const same = (name: string): string => anyCase(comparisonOf(manager, Entity), name);
+  const equal = columns.map((name) => (text(name) ? `${same(quote(name))} = ${same('?')}` : `${quote(name)} = ?`));
   const found = await manager.query<ObjectLiteral[]>(
-    `SELECT ${names.join(', ')} FROM ${quote(table)} WHERE ${rows.map(() => `(${equal.join(' AND ')})`).join(' OR ')}`,
+    `SELECT ${names.join(', ')} FROM ${quote(tableName)} WHERE ${rows.map(() => `(${equal.join(' AND ')})`).join(' OR ')}`,
     rows.flatMap((row) => columns.map((name) => row[name] as unknown)),
   );
   return new Set(found.map((row) => keyOf(row, columns)));

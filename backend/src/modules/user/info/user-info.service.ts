@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, type Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { chunked } from '../../../kernel/chunked';
 import { changesOf } from '../../../kernel/crud/changes-of';
@@ -9,11 +9,9 @@ import { mask } from '../../../kernel/crud/mask';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Related } from '../../../kernel/crud/related';
 import type { Deleted } from '../../../kernel/crud/shapes';
-import { isTaken } from '../../../kernel/crud/taken';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { inPortions } from '../../../kernel/fairness/in-portions';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { MOST_LISTED, SearchedPages } from '../../../kernel/search/searched-pages';
 import { type ActTarget, TrailService } from '../../im/oversight/trail/trail.service';
@@ -51,7 +49,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     const drafts = await this.allHashed([draft].flat<(UserDraft | UserDraft[])[]>());
     let ids: number[] = [];
     await this.trail.perform({ action: 'end_user.add', targets: [] }, async (m) => {
-      await inPortions(drafts, (one) => this.check(one, m));
+      for (const one of drafts) requireReachable(one);
       ids = [(await super.add(drafts, m)).id].flat();
       return ids.map((id, at) => targetOf({ id, nickName: drafts[at]?.nickName ?? null }));
     });
@@ -66,7 +64,7 @@ export class UserInfoService extends CrudService(UserInfo) {
       const before = await m.findOneBy(UserInfo, { id });
       if (!before) throw new BusinessError('crud.notFound');
       if (before.status === UserInfoStatus.Cancelled) throw new BusinessError('endUser.cancelled');
-      await this.check(change, m, before);
+      requireReachable(change, before);
       await super.update(change, m);
       const changes = changesOf(before, await m.findOneByOrFail(UserInfo, { id }));
       delete changes.updateTime;
@@ -127,13 +125,10 @@ export class UserInfoService extends CrudService(UserInfo) {
     this.passwords.check(password);
     return { ...draft, password: await this.passwords.hash(password) };
   }
+}
 
-  /** @param before the current row, for a change */
-  private async check({ phone, unionid }: UserDraft, manager: EntityManager, before?: UserInfo): Promise<void> {
-    const isShown = !!before?.phone && phone === mask('phone', before.phone);
-    if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');
-    // One of the databases compares letters case-insensitively.
-    if (!unionid || unionid === before?.unionid) return;
-    if (await isTaken(manager, UserInfo, 'unionid', unionid, before?.id)) throw this.duplicate('unionid');
-  }
+/** @param before the current row, for a change */
+function requireReachable({ phone }: UserDraft, before?: UserInfo): void {
+  const isShown = !!before?.phone && phone === mask('phone', before.phone);
+  if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { WordSearch } from '../../../kernel/search/word-search';
+import { UserInfo } from '../tables/user-info.entity';
 
 /** The columns to search, each with an index. A word with a letter cannot be a phone, so only one column is searched, in half the time. */
 const columnsFor = (word: string): string[] => (/\p{L}/u.test(word) ? ['nickName'] : ['nickName', 'phone']);
@@ -10,7 +11,7 @@ const columnsFor = (word: string): string[] => (/\p{L}/u.test(word) ? ['nickName
 @Injectable()
 export class UserSearch extends WordSearch {
   constructor(@InjectDataSource() source: DataSource) {
-    super(source, 'user_info', columnsFor);
+    super(source, UserInfo, columnsFor);
   }
 
   /**

@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { comparisonOf } from '../../../../kernel/database/comparison';
 import { beginningIn } from '../../../../kernel/database/beginning-in';
+import { ImGroup } from '../../tables/im-group.entity';
 
 /** If more groups match, the name is too general to use. */
 const MOST = 200;
 
 /** The ids of groups whose names begin with this text. */
 export async function findGroupsByName(manager: EntityManager, name: string): Promise<number[]> {
-  const { sql, params } = beginningIn(dialectOf(manager), 'name', name);
+  const { sql, params } = beginningIn(comparisonOf(manager, ImGroup), 'name', name);
   const rows = await manager.query<{ id: number | string }[]>(
     `SELECT \`id\` FROM \`im_group\` WHERE ${sql} LIMIT ${MOST}`,
     params,

@@ -13,7 +13,7 @@ const SEARCHED = ['nick_name', 'user_name', 'phone', 'email', 'invite_code'] as 
 @Injectable()
 export class PeopleSearch extends WordSearch {
   constructor(@InjectDataSource(IM) source: DataSource) {
-    super(source, 'im_user', () => {
+    super(source, ImUser, () => {
       const metadata = source.getMetadata(ImUser);
       return SEARCHED.flatMap((name) => storedName(metadata, name) ?? []);
     });
