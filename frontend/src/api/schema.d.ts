@@ -11673,6 +11673,8 @@ export interface components {
             renamed: string[];
             /** @description columns that the console searches by and that have no index */
             unindexed: string[];
+            /** @description whether ids are larger than the console can tell apart: such rows cannot be opened, and the table cannot be exported */
+            inexactIds: boolean;
         };
         Prefix: {
             prefix: string;

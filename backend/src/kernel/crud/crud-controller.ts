@@ -18,6 +18,7 @@ import { Hooks } from '../hooks/hooks';
 import { Ids } from './chosen-ids';
 import { columnsOf } from './columns';
 import { CrudService, type Draft, type EntityService } from './crud.service';
+import { requireExactIds } from './exact-ids';
 import { type ExportQuery, exportFile } from './export';
 import type { BaseRow, Query as ListQuery, QuerySpec } from './query';
 import { Added, Deleted, shapesOf } from './shapes';
@@ -107,7 +108,8 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
     @Post('export')
     @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
-    export(@Body() query: object): Promise<StreamableFile> {
+    async export(@Body() query: object): Promise<StreamableFile> {
+      await requireExactIds(this.service.manager, Entity);
       return exportFile(Entity, query as ExportQuery, (question) => this.service.stream(question, options), this.hooks);
     }
   }

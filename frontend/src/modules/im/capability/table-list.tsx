@@ -18,12 +18,13 @@ export function TableList({ tables }: { tables: ChatTable[] }) {
 
 function TableLine({ table }: { table: ChatTable }) {
   const { t } = useTranslation('im-capability');
-  const { name, here, missing, extra, renamed, unindexed } = table;
+  const { name, here, missing, extra, renamed, unindexed, inexactIds } = table;
   return (
     <li>
       <code>{name}</code>
       {!here && <Tag color="error">{t('table.absent')}</Tag>}
       {here && !isRemarkable(table) && <Tag color="success">{t('table.complete')}</Tag>}
+      {inexactIds && <Tag color="error">{t('table.inexactIds')}</Tag>}
       {here && (
         <>
           <Columns label={t('table.missing')} names={missing} tone="warning" />

@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CursorQuery } from '../../../../kernel/crud/cursor/cursor-query';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
 import { Hooks } from '../../../../kernel/hooks/hooks';
+import { requireExactIds } from '../../../../kernel/crud/exact-ids';
 import { exportFile, type ExportQuery } from '../../../../kernel/crud/export';
 import type { PageOf } from '../../../../kernel/crud/query';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
@@ -32,7 +33,8 @@ export class Messages {
     return kind === 'group' ? this.ofGroups.page(asked, GROUP_MESSAGES) : this.ofTwo.page(asked, PRIVATE_MESSAGES);
   }
 
-  file({ kind, ...scope }: Scope, query: ExportQuery): Promise<StreamableFile> {
+  async file({ kind, ...scope }: Scope, query: ExportQuery): Promise<StreamableFile> {
+    await requireExactIds(this.ofTwo.manager, kind === 'group' ? ImGroupMessage : ImPrivateMessage);
     // In reading order: the oldest message comes first.
     const asked = { ...query, ...scope, way: 'newer' };
     return kind === 'group'

@@ -13,6 +13,7 @@ import { IM } from '../../tables/im-source';
 import { fitToTables } from '../schema/fit';
 import type { FeatureKey } from './features';
 import { type Findings, findingsOf } from './findings';
+import { inexactTables } from './inexact-tables';
 import { sentenceOf } from './sentence';
 import { background } from '../../../../kernel/promises/background';
 
@@ -101,7 +102,8 @@ export class Capabilities implements OnModuleInit {
   private async read(): Promise<void> {
     try {
       const schema = await fitToTables(this.chat);
-      this.found = findingsOf(schema, !this.config.imDatabaseUrl, !!this.config.imRedisUrl);
+      const inexact = await inexactTables(this.chat, schema);
+      this.found = findingsOf(schema, !this.config.imDatabaseUrl, !!this.config.imRedisUrl, inexact);
       this.failure = undefined;
     } catch (error) {
       this.failure = isUnavailable(error) ? 'unreachable' : 'refused';

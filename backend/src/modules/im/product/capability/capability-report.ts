@@ -49,7 +49,7 @@ export class CapabilityReport {
       tables: found
         ? imEntities
             .map((Entity) => this.chat.getMetadata(Entity))
-            .map((one) => reportOn(one, found.schema.get(one.tableName)))
+            .map((one) => reportOn(one, found.schema.get(one.tableName), found.inexact.has(one.tableName)))
         : [],
       redis: await this.redis.look(),
       recorded: recordedBy(this.gateway),

@@ -40,6 +40,8 @@ export class ChatTable {
   renamed: string[];
   /** columns that the console searches by and that have no index */
   unindexed: string[];
+  /** whether ids are larger than the console can tell apart: such rows cannot be opened, and the table cannot be exported */
+  inexactIds: boolean;
 }
 
 export class Prefix {

@@ -24,10 +24,12 @@ export interface Findings {
   /** for box-im, the earliest possible month of its release */
   since: string | null;
   features: ReadonlyMap<FeatureKey, FoundFeature>;
+  /** tables with ids that are larger than the console can tell apart */
+  inexact: ReadonlySet<string>;
 }
 
 /** @param own whether the tables are the console's own */
-export function findingsOf(schema: Schema, own: boolean, redis: boolean): Findings {
+export function findingsOf(schema: Schema, own: boolean, redis: boolean, inexact: ReadonlySet<string>): Findings {
   const product = own ? 'own' : productOf(schema);
   const found = FEATURES.map((one) => featureOf(one, schema, product, redis));
   return {
@@ -36,6 +38,7 @@ export function findingsOf(schema: Schema, own: boolean, redis: boolean): Findin
     product,
     since: own || product === 'unknown' ? null : releaseOf(schema),
     features: new Map(found.map((one) => [one.key, one])),
+    inexact,
   };
 }
 

@@ -5,10 +5,10 @@ import { actualColumnName } from '../schema/column-names';
 import type { ChatTable } from './capability.dto';
 
 /** Compares a table of the chat database with its entity. */
-export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined): ChatTable {
+export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined, inexactIds: boolean): ChatTable {
   const { tableName: name } = metadata;
   const properties = asDeclared(metadata, ({ columns }) => columns.map(({ propertyName }) => propertyName));
-  if (!live) return { name, here: false, missing: properties, extra: [], renamed: [], unindexed: [] };
+  if (!live) return { name, here: false, missing: properties, extra: [], renamed: [], unindexed: [], inexactIds };
   const names = new Map(properties.map((property) => [property, actualColumnName(name, property, live.columns)]));
   const known = new Set(names.values());
   return {
@@ -22,5 +22,6 @@ export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined):
       .filter((columns) => columns.every((column) => column !== undefined))
       .filter((columns) => !live.indices.some((index) => columns.every((column, at) => index[at] === column)))
       .map((columns) => columns.join(', ')),
+    inexactIds,
   };
 }
