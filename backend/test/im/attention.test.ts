@@ -44,7 +44,7 @@ describe('What operators look at first', () => {
 
   it('is nothing where nothing is unusual', async () => {
     expect(await figures()).toEqual({
-      ...{ kept: 0, keptSince: null, givenUp: 0, unread: 0 },
+      ...{ kept: 0, keptSince: null, givenUp: 0, batches: 0, unread: 0 },
       ...{ faults: [], senders: [], groups: [], registrations: null },
     });
   });

@@ -4,9 +4,11 @@ import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { Clock } from '../../src/kernel/engine/clock';
 import { BatchState, type ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import type { AttentionFigures } from '../../src/modules/im/oversight/attention/attention.dto';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import type { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
 import { ListWatch } from '../../src/modules/im/product/gateway/lists/list-watch';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
@@ -115,8 +117,14 @@ interface Acted {
     expect(carriedOut).toMatchObject({ banned: 1, untold: 1, givenUp: 0 });
     const page = await admin.post<{ list: Batch[] }>('im/batch/page', {});
     expect(page.data.list[0]).toMatchObject({ id: batch.id, untold: 1 });
+    const trail = async () =>
+      (await admin.post<{ list: ImAct[] }>('im/audit/page', { targetType: 'batch', targetId: batch.id })).data.list[0];
+    expect(await trail()).toMatchObject({ action: 'batch.begin', parts: { untold: 1, givenUp: 0 } });
+    expect((await admin.get<AttentionFigures>('im/attention/figures')).data).toMatchObject({ batches: 1 });
     const platform = await startPlatform();
     await until(async () => (await read()).untold === 0);
+    expect(await trail()).toMatchObject({ parts: { untold: 0, givenUp: 0 } });
+    expect((await admin.get<AttentionFigures>('im/attention/figures')).data).toMatchObject({ batches: 0 });
     expect(platform.orders.map(({ order }) => order.id)).toEqual([id]);
     await platform.stop();
   });

@@ -11780,6 +11780,12 @@ export interface components {
             /** @description why the last attempt failed */
             error: string | null;
         };
+        UndeliveredParts: {
+            /** @description number of its notifications that are still tried */
+            untold: number;
+            /** @description number of its notifications that were given up */
+            givenUp: number;
+        };
         ImAct: {
             id: number;
             /**
@@ -11845,6 +11851,8 @@ export interface components {
             readonly rowVersion?: string;
             /** @description the notification of the chat product; null if none was needed */
             readonly enforcement: components["schemas"]["EnforcementView"] | null;
+            /** @description what the chat product did not get of a batch; null for other acts */
+            readonly parts: components["schemas"]["UndeliveredParts"] | null;
         };
         SearchedIds: {
             /** @description id of the newest row in the scope */
@@ -12065,6 +12073,8 @@ export interface components {
             keptSince: string | null;
             /** @description calls of the last 24 hours that it was never notified of */
             givenUp: number;
+            /** @description batches with calls of these two kinds */
+            batches: number;
             /** @description entries on its Redis lists that no process fetches */
             unread: number;
             faults: ("chatDatabase" | "chatRedis" | "platform" | "servers" | "clock")[];

@@ -8,6 +8,7 @@ import { useIsPhone } from '../use-media';
 import { ActionTag } from './action-tag';
 import { type AuditAct, ToldState } from './audit-act';
 import { DetailList } from './detail-list';
+import { isLacking, partFigures } from './act-parts';
 import { StaffName } from './staff-name';
 import { TargetCell } from './target-cell';
 import { ToldFigures } from './told-figures';
@@ -22,6 +23,9 @@ interface Props {
 /** The polling interval while the chat product still has to be told, in addition to live updates. */
 const EVERY_MS = 5000;
 
+const isAwaited = ({ enforcement, parts }: AuditAct): boolean =>
+  enforcement?.state === ToldState.Pending || !!parts?.untold;
+
 /** All details of one act. The delivery to the chat product is read live: a pending delivery may be done in a second. */
 export function ActDetails({ act: given, onClose, onBatch }: Props) {
   const { t } = useTranslation('audit');
@@ -31,7 +35,7 @@ export function ActDetails({ act: given, onClose, onBatch }: Props) {
     queryKey: ['im/audit', 'info', given?.id],
     queryFn: () => get('im/audit', 'info', { id: given?.id ?? 0 }),
     enabled: given !== undefined,
-    refetchInterval: ({ state }) => (state.data?.enforcement?.state === ToldState.Pending ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? EVERY_MS : false),
   });
   const act = given && (data?.id === given.id ? data : given);
   return (
@@ -52,6 +56,9 @@ export function ActDetails({ act: given, onClose, onBatch }: Props) {
             { key: 'state', label: t('state'), children: <ToldTag act={act} /> },
             ...(act.enforcement
               ? [{ key: 'told', label: t('told'), children: <ToldFigures told={act.enforcement} /> }]
+              : []),
+            ...(isLacking(act.parts)
+              ? [{ key: 'parts', label: t('told'), children: t('parts.note', partFigures(act.parts)) }]
               : []),
             ...(act.detail ? [{ key: 'detail', label: t('detail'), children: <DetailList act={act} /> }] : []),
             ...(act.batch && act.targetType !== 'batch'

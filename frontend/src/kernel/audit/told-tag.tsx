@@ -9,6 +9,7 @@ import {
 import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { figure } from '../figure';
+import { isLacking, partFigures } from './act-parts';
 import { ActState, type AuditAct, ToldState } from './audit-act';
 
 /** An act that was not done, or of which that is not certain yet. */
@@ -35,10 +36,34 @@ function NotDoneTag({ state }: Pick<AuditAct, 'state'>) {
   );
 }
 
+/** A batch of which the chat product did not get everything. */
+function PartsTag({ parts }: { parts: NonNullable<AuditAct['parts']> }) {
+  const { t } = useTranslation('audit');
+  const figures = partFigures(parts);
+  return (
+    <Tooltip title={t('parts.note', figures)}>
+      {parts.givenUp > 0 ? (
+        <Tag color="error" icon={<CloseOutlined />}>
+          {t('parts.givenUp', { n: figures.givenUp })}
+        </Tag>
+      ) : (
+        <Tag color="warning" icon={<ClockCircleOutlined />}>
+          {t('parts.untold', { n: figures.untold })}
+        </Tag>
+      )}
+    </Tooltip>
+  );
+}
+
 /** The result of an act: whether it was done, and whether the chat product was told. */
-export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, 'state' | 'enforcement'> }) {
+export function ToldTag({
+  act: { state, enforcement, parts },
+}: {
+  act: Pick<AuditAct, 'state' | 'enforcement' | 'parts'>;
+}) {
   const { t } = useTranslation('audit');
   if (state !== ActState.Done) return <NotDoneTag state={state} />;
+  if (isLacking(parts)) return <PartsTag parts={parts} />;
   if (!enforcement)
     return (
       <Tag color="success" icon={<CheckOutlined />}>

@@ -25,6 +25,7 @@ const NEEDS = {
   '/im/capability': 'im/capability/info',
   '/im/queue': 'im/queue/info',
   '/im/audit': 'im/audit/page',
+  '/im/batch': 'im/batch/page',
   '/im/user': 'im/user/page',
   '/im/group': 'im/group/page',
 } as const;
@@ -34,7 +35,7 @@ export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
   const { t } = useTranslation('home');
   const can = useCan();
   const to = (page: keyof typeof NEEDS, path: string = page) => (can(NEEDS[page]) ? path : undefined);
-  return ({ faults, unread, kept, keptSince, givenUp, senders, groups, registrations }) => [
+  return ({ faults, unread, kept, keptSince, givenUp, batches, senders, groups, registrations }) => [
     ...faults.map((fault) => ({
       key: fault,
       tone: 'error' as const,
@@ -43,6 +44,7 @@ export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
     })),
     ...(unread ? [line('unread', 'error', t('attention.unread', { n: figure(unread) }), to('/im/queue'))] : []),
     ...(givenUp ? [line('givenUp', 'error', t('attention.givenUp', { n: figure(givenUp) }), to('/im/audit'))] : []),
+    ...(batches ? [line('batches', 'warning', t('attention.batches', { n: figure(batches) }), to('/im/batch'))] : []),
     ...(kept
       ? [line('kept', 'warning', t('attention.kept', { n: figure(kept), time: keptSince ?? '–' }), to('/im/queue'))]
       : []),

@@ -34,7 +34,7 @@ const told = {
 
 it.each(LANGUAGES)('says of an act that it is not known whether it was done, in %s', async (language, words) => {
   await i18n.changeLanguage(language);
-  stage(<ToldTag act={{ state: ActState.Unknown, enforcement: told }} />);
+  stage(<ToldTag act={{ state: ActState.Unknown, enforcement: told, parts: null }} />);
   expect(screen.getByText(words['state.3'])).toBeInTheDocument();
   expect(words['state.3.note']).not.toBe('');
 });
@@ -43,7 +43,7 @@ it.each(LANGUAGES)('shows the words of the act’s dialog when nobody was told, 
   await i18n.changeLanguage(language);
   stage(
     <>
-      <ToldTag act={{ state: ActState.Done, enforcement: told }} />
+      <ToldTag act={{ state: ActState.Done, enforcement: told, parts: null }} />
       <ToldFigures told={told} />
     </>,
   );
@@ -59,7 +59,7 @@ it.each([
   const unread = { ...told, state, unread: 3 };
   stage(
     <>
-      <ToldTag act={{ state: ActState.Done, enforcement: unread }} />
+      <ToldTag act={{ state: ActState.Done, enforcement: unread, parts: null }} />
       <ToldFigures told={unread} />
     </>,
   );
@@ -80,11 +80,21 @@ it('says that the act is only recorded here if this edition ignores it', async (
   const kept = { ...told, state: ToldState.Done, kept: true };
   stage(
     <>
-      <ToldTag act={{ state: ActState.Done, enforcement: kept }} />
+      <ToldTag act={{ state: ActState.Done, enforcement: kept, parts: null }} />
       <ToldFigures told={kept} />
     </>,
   );
   expect(screen.getByText('Kept here only')).toBeInTheDocument();
   expect(screen.getByText(/does not heed it: nobody was told/)).toBeInTheDocument();
   expect(screen.queryByText(/Carried out|In force/)).toBeNull();
+});
+
+it.each([
+  [{ untold: 2, givenUp: 0 }, 'Not told: 2'],
+  [{ untold: 2, givenUp: 1 }, 'Given up: 1'],
+  [{ untold: 0, givenUp: 0 }, 'Done'],
+])('says of a batch what the chat product did not get of its parts (%o)', async (parts, words) => {
+  await i18n.changeLanguage('en');
+  stage(<ToldTag act={{ state: ActState.Done, enforcement: null, parts }} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
 });

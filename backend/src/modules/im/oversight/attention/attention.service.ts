@@ -4,6 +4,7 @@ import { isUnavailable } from '../../../../kernel/errors/unavailable';
 import { Capabilities } from '../../product/capability/capabilities';
 import { ChatClock } from '../../product/capability/chat-clock';
 import { EnforcementCounts } from '../enforcement/enforcement-counts';
+import { Undelivered } from '../act/undelivered';
 import { QueueService } from '../queue/queue.service';
 import type { AttentionFault, AttentionFigures } from './attention.dto';
 import { Spikes } from './spikes';
@@ -20,6 +21,7 @@ export class AttentionService {
 
   constructor(
     private readonly counts: EnforcementCounts,
+    private readonly undelivered: Undelivered,
     private readonly queues: QueueService,
     private readonly capabilities: Capabilities,
     private readonly chatClock: ChatClock,
@@ -28,7 +30,11 @@ export class AttentionService {
   ) {}
 
   async figures(): Promise<AttentionFigures> {
-    const [{ kept, keptSince, givenUp }, spikes] = await Promise.all([this.counts.read(), this.freshSpikes()]);
+    const [{ kept, keptSince, givenUp }, batches, spikes] = await Promise.all([
+      this.counts.read(),
+      this.undelivered.countBatches(),
+      this.freshSpikes(),
+    ]);
     const { unread, silent, deadServers, awaySince } = this.queues.brief();
     const faults: [AttentionFault, boolean][] = [
       ['chatDatabase', !!this.capabilities.awaySince],
@@ -38,7 +44,7 @@ export class AttentionService {
       ['clock', !!this.chatClock.offset],
     ];
     return {
-      ...{ kept, keptSince, givenUp, unread },
+      ...{ kept, keptSince, givenUp, batches, unread },
       faults: faults.flatMap(([fault, holds]) => (holds ? [fault] : [])),
       ...spikes,
     };

@@ -5,12 +5,15 @@ import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import type { Query, QuerySpec } from '../../../../kernel/crud/query';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Undelivered } from '../act/undelivered';
 import { EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
 import { type ActState, ImAct } from '../trail/act.entity';
+import type { UndeliveredParts } from '../trail/undelivered-parts.dto';
 import { outcomeWords } from './outcome-words';
 
 type Told = EnforcementView | null;
+type Parts = UndeliveredParts | null;
 
 /** The audit trail: who did what to whom, and whether the chat product was told. */
 @Injectable()
@@ -19,6 +22,7 @@ export class AuditService extends CursorService(ImAct) {
     @InjectRepository(ImAct) rows: Repository<ImAct>,
     recycleBin: RecycleBin,
     @InjectRepository(ImEnforcement) private readonly enforcements: Repository<ImEnforcement>,
+    private readonly undelivered: Undelivered,
   ) {
     super(rows, recycleBin);
   }
@@ -26,7 +30,10 @@ export class AuditService extends CursorService(ImAct) {
   /** For exports, which show the outcome of an act as text, like the screen. */
   override async *stream(query: Query, spec: QuerySpec<ImAct> = {}): AsyncGenerator<WireRow[]> {
     for await (const rows of super.stream(query, spec))
-      yield rows.map((row) => ({ ...row, state: outcomeWords(row.state as ActState, row.enforcement as Told) }));
+      yield rows.map((row) => ({
+        ...row,
+        state: outcomeWords(row.state as ActState, row.enforcement as Told, row.parts as Parts),
+      }));
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
@@ -36,7 +43,19 @@ export class AuditService extends CursorService(ImAct) {
       where: { batch: In(batches) },
     });
     const views = new Map(found.filter(wasOrdered).map((one) => [one.batch, viewOf(one)]));
-    return rows.map((row) => ({ ...row, enforcement: views.get(String(row.batch)) ?? null }));
+    const parts = await this.partsOf(rows);
+    return rows.map((row) => ({
+      ...row,
+      enforcement: views.get(String(row.batch)) ?? null,
+      parts: parts.get(row.id) ?? null,
+    }));
+  }
+
+  /** Of the rows of batches: their notifications are those of the acts that they consist of. */
+  private async partsOf(rows: readonly WireRow[]): Promise<Map<number, UndeliveredParts>> {
+    const sums = rows.filter(({ targetType }) => targetType === 'batch');
+    const counts = await this.undelivered.countOf(sums.map(({ batch }) => String(batch)));
+    return new Map(sums.map(({ id, batch }) => [id, counts.get(String(batch)) ?? { untold: 0, givenUp: 0 }]));
   }
 }
 

@@ -1,13 +1,20 @@
 import { t } from '../../../../kernel/i18n/translate';
 import { EnforcementState } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
+import type { UndeliveredParts } from '../trail/undelivered-parts.dto';
 import { ActState } from '../trail/act.entity';
 
 /** The outcome of an act in the words of the audit screen: whether it was done, and what the chat product was told. */
-export function outcomeWords(state: ActState, enforcement: EnforcementView | null): string {
+export function outcomeWords(
+  state: ActState,
+  enforcement: EnforcementView | null,
+  parts: UndeliveredParts | null = null,
+): string {
   if (state === ActState.Begun) return t('im.outcome.begun');
   if (state === ActState.Unknown) return t('im.outcome.unknown');
   if (state === ActState.Failed) return t('im.outcome.failed');
+  if (parts?.givenUp) return t('im.outcome.partsGivenUp', { n: parts.givenUp });
+  if (parts?.untold) return t('im.outcome.partsUntold', { n: parts.untold });
   if (enforcement?.kept) return t('im.outcome.kept');
   switch (enforcement?.state) {
     case undefined:

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, type Repository } from 'typeorm';
+import { IsNull, MoreThan, Not, type Repository } from 'typeorm';
 import { wireTime } from '../../../../kernel/envelope/wire';
-import { EnforcementState, ImEnforcement } from './enforcement.entity';
+import { CALLED_OFF, EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -14,9 +14,13 @@ export class EnforcementCounts {
   async read(): Promise<{ told: number; kept: number; keptSince: string | null; givenUp: number }> {
     const nextTime = MoreThan(new Date(Date.now() - DAY_MS));
     const pending = { state: EnforcementState.Pending };
+    const givenUpBy = { state: EnforcementState.GivenUp, nextTime };
     const [told, givenUp, kept, oldest] = await Promise.all([
       this.rows.countBy({ state: EnforcementState.Done, nextTime }),
-      this.rows.countBy({ state: EnforcementState.GivenUp, nextTime }),
+      this.rows.countBy([
+        { ...givenUpBy, error: IsNull() },
+        { ...givenUpBy, error: Not(CALLED_OFF) },
+      ]),
       this.rows.countBy(pending),
       // Rows get ascending ids when they are written, so the lowest id is the oldest row.
       this.rows.findOne({ select: { id: true, createTime: true }, where: pending, order: { id: 'ASC' } }),

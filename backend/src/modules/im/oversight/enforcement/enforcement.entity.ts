@@ -9,6 +9,9 @@ import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step
 
 export { EnforcementState };
 
+/** The error of a notification that staff made needless, by undoing the act before the chat product had got it. */
+export const CALLED_OFF = 'taken back before it was told';
+
 /**
  * A notification to the chat product about an action (outbox row). It is written in the action's transaction and sent afterwards. If the
  * chat product is unreachable, it is retried.

@@ -9,7 +9,7 @@ import type { StepCounts } from '../../product/gateway/gateway-step';
 import type { ActOutcome } from '../trail/act-order';
 import type { RowTrace } from '../trail/row-trace';
 import { EnforcementSettings } from './enforcement-settings';
-import { EnforcementState, ImEnforcement } from './enforcement.entity';
+import { CALLED_OFF, EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const MOST_SWEPT = 100;
 
@@ -18,8 +18,6 @@ const KEPT: StepCounts = { terminals: 0, frames: 0, kept: true };
 
 /** What the product has to be told about an act, or that it does not observe this kind of act. */
 type Order = Pick<ActOutcome, 'steps' | 'isKept'>;
-
-const CALLED_OFF = 'taken back before it was told';
 
 export type EnforcementLease = Lease<ImEnforcement>;
 

@@ -6,6 +6,7 @@ import { OneOf } from '../../../../kernel/entity/one-of.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
 import { EnforcementView } from './enforcement-view.dto';
+import { UndeliveredParts } from './undelivered-parts.dto';
 import { Personal } from '../../../../kernel/entity/personal.decorator';
 
 export const TARGET_TYPES = [
@@ -167,4 +168,7 @@ export class ImAct extends BaseEntity {
 
   @Attached(EnforcementView, 'the notification of the chat product; null if none was needed', { nullable: true })
   enforcement: EnforcementView | null;
+
+  @Attached(UndeliveredParts, 'what the chat product did not get of a batch; null for other acts', { nullable: true })
+  parts: UndeliveredParts | null;
 }

@@ -1,0 +1,9 @@
+import { figure } from '../figure';
+import type { AuditAct } from './audit-act';
+
+type Parts = NonNullable<AuditAct['parts']>;
+
+/** Whether the chat product did not get all notifications of a batch. */
+export const isLacking = (parts: AuditAct['parts']): parts is Parts => !!parts && parts.untold + parts.givenUp > 0;
+
+export const partFigures = ({ untold, givenUp }: Parts) => ({ untold: figure(untold), givenUp: figure(givenUp) });
