@@ -96,7 +96,7 @@ const everything = async () => ({
   people: await chat().find(ImUser, { order: { id: 'ASC' } }),
   members: await chat().find(ImGroupMember, { order: { id: 'ASC' } }),
   letters: await chat().find(ImPrivateMessage, { order: { id: 'ASC' } }),
-  said: (await chat().find(ImGroupMessage, { order: { id: 'ASC' } })).filter(({ type }) => type !== MessageType.Tip),
+  said: await chat().find(ImGroupMessage, { order: { id: 'ASC' } }),
 });
 const all = { recallGroups: true, recallPrivate: true, leaveGroups: true, span: 'all' } as const;
 
@@ -183,6 +183,20 @@ test('the undo leaves what somebody has changed since', async () => {
   await chat().update(ImPrivateMessage, { send_id: ann(), status: 2 }, { status: 1 });
   expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 4 });
   expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'fraud' });
+});
+
+test('the undo takes back the line of a removal, but not for somebody who has come back since', async () => {
+  const groupId = await group(app, 'Lines', [cat(), ann(), ben()]);
+  const { id } = await begin({ leaveGroups: true, ids: [ann(), ben()] });
+  await ring(id);
+  const lines = async () => chat().findBy(ImGroupMessage, { group_id: groupId, type: MessageType.Tip });
+  const told = (await lines()).flatMap(({ recv_ids }) => recv_ids.split(',').map(Number));
+  expect(told.sort((one, other) => one - other)).toEqual([ann(), ben()].sort((one, other) => one - other));
+  await admin.post('im/user/unban', { ids: [ben()] });
+  await admin.post('im/group_member/add', { group_id: groupId, user_id: ben() });
+  await undo(id);
+  const left = (await lines()).filter(({ content }) => content === '您已被移出群聊');
+  expect(left.map(({ recv_ids }) => recv_ids)).toEqual([String(ben())]);
 });
 
 test('what a portion writes into the trail counts to the time for which it keeps others out', async () => {

@@ -25,6 +25,14 @@ const EFFECTS = {
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
 
+/** The messages that announce a change; a ban is announced by none. */
+const NOTICES = {
+  [BatchStep.Ban]: undefined,
+  [BatchStep.Leave]: { table: 'im_group_message', type: MessageType.Tip },
+  [BatchStep.Group]: { table: 'im_group_message', type: MessageType.Recall },
+  [BatchStep.Private]: { table: 'im_private_message', type: MessageType.Recall },
+} as const;
+
 /** The act of each step. If staff have taken it back since, it was done. */
 const ACTIONS: Record<WorkingStep, ActAction> = {
   [BatchStep.Ban]: 'user.ban',
@@ -44,7 +52,7 @@ interface Standing {
  * can only happen if the chat has a database of its own.
  *
  * A portion is done as a whole or not at all. So one row that shows the change is enough; the others may have been changed by somebody
- * since. If all of them were changed since, the portion's recall messages, or a later act of staff, show it.
+ * since. If all of them were changed since, the portion's notices, or a later act of staff, show it.
  */
 @Injectable()
 export class BatchRepair {
@@ -97,12 +105,14 @@ export class BatchRepair {
     return (await this.hasNotices(step, items, chat)) || (await this.wasEnded(step, items));
   }
 
-  /** Recall notices are written together with the recall, so they prove it. */
+  /** Notices are written together with the change, so they prove it. */
   private async hasNotices(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<boolean> {
+    const notices = NOTICES[step];
+    if (!notices) return false;
     const ids = items.flatMap(({ noticeId }) => noticeId ?? []);
     for (const some of chunked(ids, AT_ONCE)) {
-      const sql = `SELECT \`id\` FROM \`${EFFECTS[step].table}\` WHERE \`id\` IN (${marks(some)}) AND \`type\` = ? LIMIT 1`;
-      if ((await chat.query<unknown[]>(sql, [...some, MessageType.Recall])).length) return true;
+      const sql = `SELECT \`id\` FROM \`${notices.table}\` WHERE \`id\` IN (${marks(some)}) AND \`type\` = ? LIMIT 1`;
+      if ((await chat.query<unknown[]>(sql, [...some, notices.type])).length) return true;
     }
     return false;
   }

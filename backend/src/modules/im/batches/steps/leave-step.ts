@@ -56,10 +56,14 @@ export class LeaveStep implements Step {
         const changed = new Set(members.map(({ id }) => id));
         if (!changed.size) return { items: [], targets: [], steps: [] };
         await manager.update(ImGroupMember, { id: In([...changed]) }, { quit: Flag.Yes, quit_time: now });
+        const { steps, noticeIds } = await announceRemoval(manager, members);
         return {
-          items: members.map(({ id }) => ({ targetId: id, mark: wholeSecond(now), noticeId: null })),
+          items: members.map(({ id }, at) => ({
+            ...{ targetId: id, mark: wholeSecond(now) },
+            noticeId: noticeIds[at] ?? null,
+          })),
           targets: targets.filter(({ id }) => changed.has(id ?? 0)),
-          steps: await announceRemoval(manager, members),
+          steps,
         };
       },
     };

@@ -30,6 +30,7 @@ export class ImBatchItem {
   @LongNumber({ nullable: true, comment: 'value that identifies the change' })
   mark: number | null;
 
+  /** for a recall, or for a membership */
   @LongNumber({ nullable: true, comment: 'message that announced the recall' })
   noticeId: number | null;
 

@@ -15,11 +15,12 @@ import { wholeSecond } from '../../tables/columns/whole-second';
 import type { ImGroup } from '../../tables/im-group.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { IM } from '../../tables/im-source';
+import { takeBackLines } from './take-back-lines';
 import type { GivenBack, Item, UndoPart } from './undo-part';
 
 /**
  * Restores the group memberships that a batch removed, if the group still exists and has room, and if the person has not rejoined or
- * left since.
+ * left since. The lines that told of the removal are taken back.
  */
 @Injectable()
 export class UndoLeaves implements UndoPart {
@@ -45,6 +46,7 @@ export class UndoLeaves implements UndoPart {
     const members = ours.filter(({ group_id }) => groups.has(group_id));
     const ids = members.map(({ id }) => id);
     if (ids.length) await manager.update(ImGroupMember, { id: In(ids) }, { quit: Flag.No, quit_time: null });
+    await takeBackLines(receiversOf(items, members), manager);
     return { ids: new Set(ids), steps: stepsOf(members, groups) };
   };
 
@@ -57,6 +59,20 @@ export class UndoLeaves implements UndoPart {
     const isOpen = ({ id, dissolve }: ImGroup) => !dissolve && (counts.get(id) ?? 0) <= MOST_MEMBERS;
     return new Map(groups.filter(isOpen).map((group) => [group.id, group]));
   }
+}
+
+/** The users who are members again, by the line that told them that they are not. */
+function receiversOf(
+  items: readonly Item[],
+  members: readonly Pick<ImGroupMember, 'id' | 'user_id'>[],
+): Map<number, Set<number>> {
+  const users = new Map(members.map(({ id, user_id }) => [id, user_id]));
+  const receivers = new Map<number, Set<number>>();
+  for (const { targetId, noticeId } of items) {
+    const user = users.get(targetId);
+    if (noticeId && user !== undefined) receivers.set(noticeId, (receivers.get(noticeId) ?? new Set()).add(user));
+  }
+  return receivers;
 }
 
 const stepsOf = (members: readonly ImGroupMember[], groups: ReadonlyMap<number, ImGroup>): GatewayStep[] => [

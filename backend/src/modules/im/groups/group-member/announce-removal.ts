@@ -11,13 +11,19 @@ const RECEIVERS_AT_ONCE = 50;
 
 type Leaving = Pick<ImGroupMember, 'group_id' | 'user_id'>;
 
-/** Tells removed members that they were removed, and removes the group from their chat lists. The caller changes their rows. */
-export async function announceRemoval(manager: EntityManager, members: readonly Leaving[]): Promise<GatewayStep[]> {
+/** The steps that tell the members, and for each member the id of the stored line, in the order of the members. */
+interface Announced {
+  steps: GatewayStep[];
+  noticeIds: (number | null)[];
+}
+
+/** Tells removed members that they were removed, and removes the group from their lists of groups. The caller changes their rows. */
+export async function announceRemoval(manager: EntityManager, members: readonly Leaving[]): Promise<Announced> {
   const groups = new Map<number, number[]>();
   for (const { group_id, user_id } of members) groups.set(group_id, [...(groups.get(group_id) ?? []), user_id]);
   const tips = [...groups].flatMap(([groupId, userIds]) => tipsFor(groupId, userIds));
   const ids = await storePosts(manager, tips);
-  return [
+  const steps = [
     ...[...groups].flatMap(([groupId, userIds]): GatewayStep[] => [
       { do: 'evict', names: [groupCacheNames(groupId).members] },
       { do: 'forgetReading', groupId, userIds },
@@ -27,6 +33,10 @@ export async function announceRemoval(manager: EntityManager, members: readonly 
       toMembers(tip.onlyFor ?? [], { ...tip, type: GroupFrameType.Gone, content: '' }),
     ]),
   ];
+  const lines = new Map(
+    tips.flatMap(({ groupId, onlyFor = [] }, at) => onlyFor.map((user) => [`${groupId}:${user}`, ids[at]] as const)),
+  );
+  return { steps, noticeIds: members.map(({ group_id, user_id }) => lines.get(`${group_id}:${user_id}`) ?? null) };
 }
 
 function tipsFor(groupId: number, userIds: readonly number[]): GroupPost[] {

@@ -68,7 +68,7 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
       const live = (await lockMembers(m, ids)).filter(({ quit }) => !quit);
       await mustNotOwn(m, live);
       deleted = await super.delete(ids, m);
-      return announceRemoval(m, live);
+      return (await announceRemoval(m, live)).steps;
     });
     return deleted as Deleted;
   }

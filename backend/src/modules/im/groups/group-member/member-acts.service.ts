@@ -48,7 +48,7 @@ export class MemberActs {
       none: 'im.group.noneToRemove',
       steps: async (members, manager) => {
         await mustNotOwn(manager, members);
-        return announceRemoval(manager, members);
+        return (await announceRemoval(manager, members)).steps;
       },
     });
   }
