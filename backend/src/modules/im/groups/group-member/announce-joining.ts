@@ -11,7 +11,7 @@ import type { NewMembers } from './new-members';
 
 const MOST_NAMED = 10;
 
-/** Shows the group in the chat lists of its new members, and tells all members who has joined. */
+/** Shows the group in the lists of groups of its new members, and tells all members who has joined. */
 export async function announceJoining(
   manager: EntityManager,
   drafts: readonly MemberDraft[],

@@ -7,7 +7,7 @@ import { storePosts, toMembers } from '../notices/group-post';
 import { liveMembers } from '../notices/live-members';
 import { systemTip } from '../notices/system-tip';
 
-/** Tells all members that the group is dissolved and why, and removes it from their chat lists. The caller marks the groups themselves. */
+/** Tells all members that the group is dissolved and why, and removes it from their lists of groups. The caller marks the groups themselves. */
 export async function dissolveGroups(
   manager: EntityManager,
   groupIds: readonly number[],

@@ -76,7 +76,7 @@ export class GroupService extends CrudService(ImGroup) {
     });
   }
 
-  /** The members are removed too, and the group disappears from their chats. Its messages stay. */
+  /** The members are removed too, and the group leaves their lists of groups. Its messages stay. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     if (manager) return super.delete(ids, manager);
     let deleted: Deleted | undefined;

@@ -19,7 +19,7 @@ export async function findOwners(manager: EntityManager, ids: readonly number[])
   return known;
 }
 
-/** Makes each owner the first member of the group, and shows the group in the owner's chat list. */
+/** Makes each owner the first member of the group, and shows the group in the owner's list of groups. */
 export async function addOwnersAsMembers(
   manager: EntityManager,
   groups: readonly ImGroup[],

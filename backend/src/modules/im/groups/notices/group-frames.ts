@@ -1,8 +1,8 @@
 /** The `type` of a group's frames that are not messages. Editions that do not know a type ignore it. */
 export const GroupFrameType = {
-  /** adds a group to a user's chat list */
+  /** adds a group to a user's list of groups */
   New: 90,
-  /** removes a group from a user's chat list */
+  /** marks a group in a user's list of groups as left; the client keeps the chat with it */
   Gone: 91,
   /** only in the commercial edition: mutes or unmutes all members, or one member */
   AllMuted: 95,

@@ -11,7 +11,7 @@ interface NewMember {
   remark_nick_name?: string;
 }
 
-/** The step that adds a group to the chat list of a new member's clients. */
+/** The step that adds a group to the list of groups of a new member's clients. */
 export function newGroupStep(
   { user_id, remark_group_name = '', remark_nick_name = '' }: NewMember,
   group: ImGroup,

@@ -8,7 +8,7 @@ import { ImFriend } from '../../tables/im-friend.entity';
 const FRIEND_GONE = 81;
 
 /**
- * The steps that tell friends before people are deleted. The friend disappears from their chat lists, and the platform evicts both
+ * The steps that tell friends before people are deleted. The friend leaves their lists of friends, and the platform evicts both
  * directions of the friendship, which it would otherwise cache for ten minutes.
  */
 export async function unfriendSteps(ids: readonly number[], manager: EntityManager): Promise<GatewayStep[]> {
