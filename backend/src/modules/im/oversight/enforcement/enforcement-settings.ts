@@ -15,8 +15,11 @@ export class EnforcementSettings {
   noted = SECOND / 4;
   /** how long a notification waits if its act is not committed yet */
   prepared = 2 * MINUTE;
-  /** pauses after the first attempt, the second, and so on */
-  pauses: readonly number[] = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE];
+  /** pauses after the first attempt, the second, and so on; the trail says that it is pending for one pause too long at most */
+  pauses: readonly number[] = [
+    ...[SECOND / 2, SECOND, SECOND, 2 * SECOND, 2 * SECOND, 5 * SECOND],
+    ...[15 * SECOND, MINUTE, 5 * MINUTE],
+  ];
   /** older notifications are given up, because nobody stays online for that long */
   longest = 24 * HOUR;
 }
