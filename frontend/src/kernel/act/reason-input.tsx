@@ -1,4 +1,5 @@
 import { Button, Flex, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../inputs/input-props';
 import type { Templates } from './act';
@@ -14,11 +15,13 @@ interface Props extends InputProps<string> {
 export function ReasonInput({ id, value = '', onChange, disabled = false, templates, longest }: Props) {
   const { t } = useTranslation('act');
   const reasons = useReasons(templates);
+  // A place that was kept while they loaded stays, so that nothing moves under a click.
+  const [isKept] = useState(!reasons);
   return (
     <Flex vertical gap="small">
-      {reasons.length > 0 && (
-        <div className={css.templates} role="group" aria-label={t('template')}>
-          {reasons.map(({ text, meaning }) => (
+      {(isKept || !!reasons?.length) && (
+        <div className={css.templates} role="group" aria-label={t('template')} aria-busy={!reasons}>
+          {reasons?.map(({ text, meaning }) => (
             <Button
               key={text}
               size="small"

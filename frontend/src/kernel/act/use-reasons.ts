@@ -28,13 +28,13 @@ const OWN = {
   endUser: ['spam', 'fraud', 'complaints', 'request'],
 } as const;
 
-/** The usual reasons, by the kind of target. */
-export function useReasons(templates: Templates | undefined): Reason[] {
+/** The usual reasons, by the kind of target; undefined while they load. */
+export function useReasons(templates: Templates | undefined): Reason[] | undefined {
   const { t } = useTranslation('act');
   const language = useLanguage((state) => state.language);
   const dictionary = templates && DICTIONARIES[templates];
-  const { data } = useQuery({ ...dictQuery(dictionary ?? '', language), enabled: dictionary !== undefined });
+  const { data, isLoading } = useQuery({ ...dictQuery(dictionary ?? '', language), enabled: dictionary !== undefined });
   if (templates === 'reveal' || templates === 'endUser')
     return OWN[templates].map((name) => t(`template.${name}`)).map((text) => ({ text, meaning: text }));
-  return flat(data ?? []).map(({ original, label }) => ({ text: original, meaning: label }));
+  return isLoading ? undefined : flat(data ?? []).map(({ original, label }) => ({ text: original, meaning: label }));
 }

@@ -1,5 +1,6 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valuesOf } from './macro';
 import css from './macro.module.css';
@@ -9,10 +10,12 @@ import { useMacros } from './use-macros';
 export function Macros() {
   const { t } = useTranslation('im-macro');
   const form = Form.useFormInstance();
-  const macros = useMacros();
-  if (!macros.length) return null;
+  const { macros, isLoading } = useMacros();
+  // A place that was kept while they loaded stays, so that nothing moves under a click.
+  const [isKept] = useState(isLoading);
+  if (!macros.length && !isKept) return null;
   return (
-    <div className={css.macros} role="group" aria-label={t('offered')}>
+    <div className={css.macros} role="group" aria-label={t('offered')} aria-busy={isLoading}>
       {macros.map((macro) => (
         <Button
           key={macro.id}

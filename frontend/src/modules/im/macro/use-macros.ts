@@ -6,15 +6,15 @@ import type { Macro } from './macro';
 const FRESH = 60_000;
 
 /** The macros that the signed-in user may see and carry out. */
-export function useMacros(): Macro[] {
+export function useMacros(): { macros: Macro[]; isLoading: boolean } {
   const can = useCan();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['im/macro', 'offered'],
     queryFn: () => post('im/macro', 'offered'),
     enabled: can('im/macro/offered') && can('im/batch/begin'),
     staleTime: FRESH,
   });
-  return data ?? NONE;
+  return { macros: data ?? NONE, isLoading };
 }
 
 const NONE: Macro[] = [];

@@ -1,7 +1,9 @@
 import { KeyOutlined, LogoutOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import type { ChatAct } from '../act/chat-act';
+import { useReasons } from '../../../kernel/act/use-reasons';
 import { useBegun } from '../batch/use-begun';
+import { useMacros } from '../macro/use-macros';
 import { banning, kicking, resetting, type Subject, unbanning } from './person-acts';
 
 type People = readonly Subject[];
@@ -9,6 +11,9 @@ type People = readonly Subject[];
 /** The acts on users, each with its dialog: for the menu of a row, the bar of selected rows, and the page of one user. */
 export function usePersonActs(begin: (act: ChatAct) => void) {
   const begun = useBegun();
+  // Loaded before the dialog of a ban opens, which they would change in height.
+  useMacros();
+  useReasons('user');
   return useMemo(
     () =>
       [
