@@ -2,6 +2,10 @@ import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../src/kernel/engine/clock';
+import { DegradedDependencies } from '../../src/kernel/health/degraded-dependencies';
+import type { AttentionFigures } from '../../src/modules/im/oversight/attention/attention.dto';
+import { EnforcementState } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
 import type { DashboardFigures, OnlineCount } from '../../src/modules/im/oversight/figures/dashboard.dto';
 import { OnlineCounter } from '../../src/modules/im/oversight/figures/online-counter.service';
@@ -10,6 +14,16 @@ import { ImStatGauge } from '../../src/modules/im/oversight/figures/stat-gauge.e
 import { type Caller, startApp, type TestApp } from '../app';
 import { canHaveRedis, OwnRedis } from '../process/own-redis';
 import { until } from '../push/until';
+import { people } from './people';
+
+interface Acted {
+  batch: string;
+  enforcement: { state: string; reason?: string; terminals: number };
+}
+
+interface Trail {
+  list: { enforcement: { state: number; unsure: string | null } | null }[];
+}
 
 /** The clock starts here and moves only where a test says so: neither a day nor a measurement is over because of the hour or a busy machine. */
 const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
@@ -50,7 +64,34 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
 
   const connect = (user: number, terminal: number) => client.set(`im:user:server_id:${user}:${terminal}`, '3');
 
+  test('is not known where no chat server was ever seen, which every reader of it says', async () => {
+    await until(async () => (await shown()).unknown);
+    expect(await measured()).toEqual({
+      count: null,
+      at: expect.any(String) as string,
+      unknown: expect.stringContaining('的 0 号数据库中，前缀“im”下从未出现过聊天服务器') as string,
+    });
+    const [id = 0] = await people(app, ['Unseen']);
+    expect(await admin.get('im/user/info', { id })).toMatchObject({ data: { online: null } });
+    const preview = await admin.post<{ online: number | null }>('im/batch/preview', { ids: [id] });
+    expect(preview.data.online).toBeNull();
+    const reach = await admin.post<{ online: number | null }>('im/sm_push_task/reach', {
+      ...{ send_to_all: 0, recv_ids: String(id) },
+    });
+    expect(reach.data.online).toBeNull();
+    const kick = (await admin.post<Acted>('im/user/kick', { ids: [id] })).data;
+    expect(kick.enforcement).toMatchObject({ state: 'unknown', reason: 'noServer', terminals: 0 });
+    const [act] = (await admin.post<Trail>('im/audit/page', { batch: kick.batch })).data.list;
+    expect(act?.enforcement).toMatchObject({ state: EnforcementState.Unsure, unsure: 'noServer' });
+    expect((await admin.get<AttentionFigures>('im/attention/figures')).data.faults).toContain('presence');
+    expect((await admin.get<QueueInfo>('im/queue/info')).data.presence).toContain('从未出现过聊天服务器');
+    expect(app.nest.get(DegradedDependencies).now()).toContain('chat-presence');
+    await client.set('im:max_server_id', '3');
+    expect(await measured()).toMatchObject({ count: 0, unknown: null });
+  });
+
   test('is counted by people, not by their screens, however many keys there are', async () => {
+    await client.set('im:max_server_id', '3');
     await until(async () => (await measured()).count !== null);
     for (let user = 1; user <= 3000; user += 500)
       await Promise.all(Array.from({ length: 500 }, (_, at) => connect(user + at, 0)));
@@ -97,6 +138,12 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
     const { data } = await admin.get<CapabilityInfo>('im/capability/info');
     expect(data.redis).toMatchObject({ configured: true, ok: false, failure: expect.any(String) as string });
     await redis.up();
-    await until(async () => (await measured()).count === 0);
+    // It came back without its data: whoever is connected is not seen until they connect again.
+    await until(async () => /丢失了数据/.test((await measured()).unknown ?? ''));
+    expect((await measured()).count).toBeNull();
+    const [id = 0] = await people(app, ['Lost From Sight']);
+    expect(await admin.get('im/user/info', { id })).toMatchObject({ data: { online: null } });
+    const kick = (await admin.post<Acted>('im/user/kick', { ids: [id] })).data;
+    expect(kick.enforcement).toMatchObject({ state: 'unknown', reason: 'lost', terminals: 0 });
   });
 });

@@ -68,7 +68,7 @@ interface Acted {
   const doneOf = (batch: string) =>
     until(async () => {
       const row = await app.nest.get(DataSource).manager.findOneByOrFail(ImEnforcement, { batch });
-      return row.state === EnforcementState.Done ? row : undefined;
+      return [EnforcementState.Done, EnforcementState.Unsure].includes(row.state) ? row : undefined;
     });
   /** What the page of the lists says when a minute has gone by. */
   async function aMinuteLater(): Promise<QueueInfo> {

@@ -87,7 +87,7 @@ import { until } from './until';
     expect(await progress(data.id)).toMatchObject({ status: 2, done: 5 });
     await redis.up();
     await until(async () => (await chat.status(data.id)) === 3);
-    expect(await progress(data.id)).toMatchObject({ done: 20, pages: 4, problem: null });
+    expect(await progress(data.id)).toMatchObject({ done: 20, pages: 4, problem: 'presence' });
     jest.restoreAllMocks();
   }, 120_000);
 

@@ -1,7 +1,14 @@
 // Written by `npm run openapi`.
-export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread'] as const;
-export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept'] as const;
-export const AttentionFiguresFaults = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'clock'] as const;
+export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
+export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
+export const AttentionFiguresFaults = [
+  'chatDatabase',
+  'chatRedis',
+  'platform',
+  'servers',
+  'presence',
+  'clock',
+] as const;
 export const BaseSysMenuType = { Directory: 0, Menu: 1, Permission: 2 } as const;
 export const BaseSysParamDataType = { Text: 0, RichText: 1, File: 2 } as const;
 export const BaseSysUserInfoStatus = { Disabled: 0, Enabled: 1 } as const;
@@ -35,7 +42,8 @@ export const ConversationSearchWay = ['older', 'newer'] as const;
 export const DemoGoodsStatus = { Disabled: 0, Enabled: 1 } as const;
 export const DifferenceLinePart = ['scope', 'hook', 'config', 'size', 'signer'] as const;
 export const DuplicateReasons = ['ownPhone', 'address', 'look'] as const;
-export const EnforcementViewState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3 } as const;
+export const EnforcementViewState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3, Unsure: 4 } as const;
+export const EnforcementViewUnsure = ['noServer', 'lost'] as const;
 export const EngineStateAdapter = ['in-process', 'bull'] as const;
 export const FeatureKey = [
   'people',

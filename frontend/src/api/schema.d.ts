@@ -2888,6 +2888,8 @@ export interface paths {
          * @description Returns how many people were online at the last measurement.
          *
          *     Needs the permission `im:dashboard:online`.
+         *
+         *     May be refused with `im.presence.lost`, `im.presence.noServer`.
          */
         get: operations["Dashboard_online"];
         put?: never;
@@ -2910,6 +2912,8 @@ export interface paths {
          * @description Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads.
          *
          *     Needs the permission `im:queue:info`.
+         *
+         *     May be refused with `im.presence.lost`, `im.presence.noServer`.
          */
         get: operations["Queue_info"];
         put?: never;
@@ -11762,10 +11766,10 @@ export interface components {
         };
         EnforcementView: {
             /**
-             * @description 0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured
+             * @description 0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured, 4 told, but who is connected is not known
              * @enum {number}
              */
-            state: 0 | 1 | 2 | 3;
+            state: 0 | 1 | 2 | 3 | 4;
             /** @description number of connected terminals */
             terminals: number;
             /** @description WebSocket messages sent to them */
@@ -11776,6 +11780,11 @@ export interface components {
             again: boolean;
             /** @description this edition of the chat product ignores this act; only the console applies it */
             kept: boolean;
+            /**
+             * @description why it is not known whether the others concerned are connected: no chat server was ever seen in this database of its Redis, or the Redis lost its data; whoever is connected was not told
+             * @enum {string|null}
+             */
+            unsure: "noServer" | "lost" | null;
             attempts: number;
             /** @description why the last attempt failed */
             error: string | null;
@@ -11785,6 +11794,8 @@ export interface components {
             untold: number;
             /** @description number of its notifications that were given up */
             givenUp: number;
+            /** @description number of its notifications of which it is not known who should have got them */
+            unsure: number;
         };
         ImAct: {
             id: number;
@@ -11977,6 +11988,8 @@ export interface components {
             count: number | null;
             /** @description time of the measurement */
             at: string | null;
+            /** @description why it is not known who is connected */
+            unknown: string | null;
         };
         QueueCounts: {
             /** @description calls of the last 24 hours that it was notified of */
@@ -12039,6 +12052,8 @@ export interface components {
             awaySince: string | null;
             /** @description when the lists were last examined */
             lookedAt: string | null;
+            /** @description why it is not known who is connected */
+            presence: string | null;
             /** @description when the oldest stored call was made */
             keptSince: string | null;
             counts: components["schemas"]["QueueCounts"];
@@ -12077,7 +12092,7 @@ export interface components {
             batches: number;
             /** @description entries on its Redis lists that no process fetches */
             unread: number;
-            faults: ("chatDatabase" | "chatRedis" | "platform" | "servers" | "clock")[];
+            faults: ("chatDatabase" | "chatRedis" | "platform" | "servers" | "presence" | "clock")[];
             senders: components["schemas"]["Spike"][];
             groups: components["schemas"]["Spike"][];
             registrations: components["schemas"]["RegistrationSpike"] | null;
@@ -12353,7 +12368,7 @@ export interface components {
         };
         ActEnforcement: {
             /** @enum {string} */
-            state: "done" | "pending" | "recorded" | "none" | "kept";
+            state: "done" | "pending" | "recorded" | "none" | "kept" | "unknown";
             /** @description number of connected terminals */
             terminals: number;
             /** @description WebSocket messages sent to them */
@@ -12361,10 +12376,10 @@ export interface components {
             /** @description orders that the platform has not fetched, so they have no effect yet */
             unread?: number;
             /**
-             * @description why it is pending; `unread`: the platform has not fetched the orders
+             * @description why it is pending or unknown; `unread`: the platform has not fetched the orders; `noServer`: no chat server was ever seen in this database of its Redis; `lost`: the Redis lost its data
              * @enum {string}
              */
-            reason?: "chatRedis" | "slow" | "failed" | "unread";
+            reason?: "chatRedis" | "slow" | "failed" | "unread" | "noServer" | "lost";
         };
         ManyActed: {
             /** @description number of changed targets */
@@ -14122,6 +14137,8 @@ export interface components {
             readonly untold: number;
             /** @description number of its notifications that were given up, so the chat product never got them */
             readonly givenUp: number;
+            /** @description number of its notifications of which it is not known who should have got them */
+            readonly unsure: number;
         };
         UndoBatch: {
             /** @description id of the batch */

@@ -6,6 +6,7 @@ export const TOLD = [
   'export.',
   'im.capability.',
   'im.outcome.',
+  'im.presence.',
   'im.tip.',
   'plugin.between',
   'plugin.chatEntity.',

@@ -6,13 +6,14 @@ import css from './audit.module.css';
 /** What the chat product was told about an act, and what failed. */
 export function ToldFigures({ told }: { told: NonNullable<AuditAct['enforcement']> }) {
   const { t } = useTranslation('audit');
-  const { state, terminals, frames, unread, again, kept, attempts, error } = told;
+  const { state, terminals, frames, unread, again, kept, unsure, attempts, error } = told;
   if (kept) return t('told.kept.note');
   if (state === ToldState.Recorded) return t('told.3.note');
   return (
     <span className={css.lines}>
       <span>{t('told.figures', { terminals: figure(terminals), frames: figure(frames) })}</span>
       {unread > 0 && <span>{t('told.unread.figures', { n: figure(unread) })}</span>}
+      {unsure && <span>{t(`told.unsure.${unsure}`)}</span>}
       {again && <span>{t('told.again')}</span>}
       {attempts > 1 && <span>{t('told.attempts', { n: figure(attempts) })}</span>}
       {error && <span className={css.error}>{error}</span>}

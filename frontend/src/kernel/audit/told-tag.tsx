@@ -48,7 +48,7 @@ function PartsTag({ parts }: { parts: NonNullable<AuditAct['parts']> }) {
         </Tag>
       ) : (
         <Tag color="warning" icon={<ClockCircleOutlined />}>
-          {t('parts.untold', { n: figures.untold })}
+          {parts.untold > 0 ? t('parts.untold', { n: figures.untold }) : t('parts.unsure', { n: figures.unsure })}
         </Tag>
       )}
     </Tooltip>
@@ -78,7 +78,7 @@ export function ToldTag({
         </Tag>
       </Tooltip>
     );
-  const { state: told, terminals, frames, unread, attempts, error } = enforcement;
+  const { state: told, terminals, frames, unread, unsure, attempts, error } = enforcement;
   if (told === ToldState.Pending)
     return (
       <Tooltip title={[t('told.attempts', { n: figure(attempts) }), error].filter(Boolean).join(' · ')}>
@@ -92,6 +92,14 @@ export function ToldTag({
       <Tooltip title={error}>
         <Tag color="error" icon={<CloseOutlined />}>
           {t(unread ? 'told.neverRead' : 'told.2')}
+        </Tag>
+      </Tooltip>
+    );
+  if (told === ToldState.Unsure)
+    return (
+      <Tooltip title={t(`told.unsure.${unsure ?? 'lost'}`)}>
+        <Tag color="warning" icon={<QuestionOutlined />}>
+          {t('told.4')}
         </Tag>
       </Tooltip>
     );

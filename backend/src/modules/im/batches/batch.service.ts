@@ -14,6 +14,7 @@ import { Acts } from '../oversight/act/acts';
 import { Undelivered } from '../oversight/act/undelivered';
 import { Capabilities } from '../product/capability/capabilities';
 import type { ActAction } from '../oversight/trail/act.entity';
+import { NOTHING_LACKING } from '../oversight/trail/undelivered-parts.dto';
 import { batchAlarm } from './batch-alarm';
 import { BatchConsent } from './batch-consent';
 import { newBatchName, UNDO_DAYS } from './batch-names';
@@ -109,7 +110,7 @@ export class BatchService extends CrudService(ImBatch) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const counts = await this.undelivered.countOf(rows.map(({ batch }) => batch as string));
-    return rows.map((row) => ({ ...row, ...(counts.get(row.batch as string) ?? { untold: 0, givenUp: 0 }) }));
+    return rows.map((row) => ({ ...row, ...(counts.get(row.batch as string) ?? NOTHING_LACKING) }));
   }
 
   private async move(

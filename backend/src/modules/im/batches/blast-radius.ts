@@ -122,7 +122,7 @@ export class BlastRadiusCounter {
     const late = setTimeout(ONLINE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     const presence = await Promise.race([this.gateway.presence(ids).catch(() => undefined), late]);
     stop.abort();
-    return presence && this.gateway.kind !== 'local' ? presence.online : null;
+    return presence && !presence.doubt && this.gateway.kind !== 'local' ? presence.online : null;
   }
 }
 

@@ -19,6 +19,7 @@ const PLACES = {
   chatRedis: '/im/queue',
   platform: '/im/queue',
   servers: '/im/queue',
+  presence: '/im/queue',
 } as const;
 
 const NEEDS = {

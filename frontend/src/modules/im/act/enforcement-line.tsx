@@ -3,6 +3,7 @@ import {
   CloseOutlined,
   ClockCircleOutlined,
   InfoCircleOutlined,
+  QuestionOutlined,
   SoundOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
 import css from './enforcement-line.module.css';
+import type { Enforcement } from './chat-act';
 import type { Told } from './use-enforcement';
 
 const ICONS: Record<Told['state'], ReactNode> = {
@@ -20,6 +22,7 @@ const ICONS: Record<Told['state'], ReactNode> = {
   recorded: <InfoCircleOutlined />,
   none: <CheckOutlined />,
   kept: <InfoCircleOutlined />,
+  unknown: <QuestionOutlined />,
 };
 
 /** Whether the chat product was notified, or why not. */
@@ -31,12 +34,14 @@ export function EnforcementLine({ enforcement }: { enforcement: Told }) {
     if (enforcement.state === 'givenUp')
       return enforcement.unread ? t('told.neverRead') : t('told.givenUp', { error: enforcement.error ?? '–' });
     const { terminals, frames, reason } = enforcement;
+    const figures = { terminals: figure(terminals), frames: figure(frames) };
     if (state === 'none') return t('told.none');
     if (state === 'recorded') return t('told.recorded');
     if (state === 'kept') return t('told.kept');
-    if (state === 'pending') return t(`told.pending.${reason ?? 'failed'}`);
+    if (state === 'unknown') return t(`told.unknown.${reason === 'noServer' ? reason : 'lost'}`, figures);
+    if (state === 'pending') return t(`told.pending.${pendingReason(reason)}`);
     if (terminals === 0 && frames === 0) return t('told.nobody');
-    return t('told.done', { terminals: figure(terminals), frames: figure(frames) });
+    return t('told.done', figures);
   };
   return (
     <div className={css.told} data-state={state}>
@@ -51,3 +56,9 @@ export function EnforcementLine({ enforcement }: { enforcement: Told }) {
     </div>
   );
 }
+
+type Reason = Enforcement['reason'];
+
+/** An answer of an unknown audience is not pending. */
+const pendingReason = (reason: Reason): Exclude<Reason, 'noServer' | 'lost' | undefined> =>
+  reason === undefined || reason === 'noServer' || reason === 'lost' ? 'failed' : reason;

@@ -28,6 +28,7 @@ const told = {
   unread: 0,
   again: false,
   kept: false,
+  unsure: null,
   attempts: 1,
   error: null,
 };
@@ -90,11 +91,26 @@ it('says that the act is only recorded here if this edition ignores it', async (
 });
 
 it.each([
-  [{ untold: 2, givenUp: 0 }, 'Not told: 2'],
-  [{ untold: 2, givenUp: 1 }, 'Given up: 1'],
-  [{ untold: 0, givenUp: 0 }, 'Done'],
+  [{ untold: 2, givenUp: 0, unsure: 0 }, 'Not told: 2'],
+  [{ untold: 2, givenUp: 1, unsure: 1 }, 'Given up: 1'],
+  [{ untold: 0, givenUp: 0, unsure: 3 }, 'Audience not known: 3'],
+  [{ untold: 0, givenUp: 0, unsure: 0 }, 'Done'],
 ])('says of a batch what the chat product did not get of its parts (%o)', async (parts, words) => {
   await i18n.changeLanguage('en');
   stage(<ToldTag act={{ state: ActState.Done, enforcement: null, parts }} />);
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('says that it is not known who is connected, and why', async () => {
+  await i18n.changeLanguage('en');
+  const unsure = { ...told, state: ToldState.Unsure, unsure: 'noServer' as const };
+  stage(
+    <>
+      <ToldTag act={{ state: ActState.Done, enforcement: unsure, parts: null }} />
+      <ToldFigures told={unsure} />
+    </>,
+  );
+  expect(screen.getByText('Who is connected is not known')).toBeInTheDocument();
+  expect(screen.getByText(/No chat server was ever seen in this database/)).toBeInTheDocument();
+  expect(screen.queryByText(/Carried out|In force/)).toBeNull();
 });

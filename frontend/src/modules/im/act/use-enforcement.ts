@@ -8,7 +8,7 @@ import type { ChatActResult, Enforcement } from './chat-act';
 const EVERY_MS = 3000;
 
 /** The audit trail's name for an act. */
-const [DONE, GIVEN_UP, RECORDED] = [1, 2, 3];
+const [DONE, GIVEN_UP, RECORDED, UNSURE] = [1, 2, 3, 4];
 
 export type Told = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
 
@@ -25,9 +25,10 @@ export function useEnforcement({ enforcement, batch }: ChatActResult): Told {
     refetchInterval: ({ state }) => (state.data && state.data.state !== 0 ? false : EVERY_MS),
   });
   if (!isPending || !data) return enforcement;
-  const { state, terminals, frames, error, unread } = data;
+  const { state, terminals, frames, error, unread, unsure } = data;
   if (state === GIVEN_UP) return { state: 'givenUp', error, unread };
   if (state === RECORDED) return { state: 'recorded', terminals, frames };
   if (state === DONE) return { state: 'done', terminals, frames };
+  if (state === UNSURE) return { state: 'unknown', terminals, frames, ...(unsure && { reason: unsure }) };
   return unread ? { ...enforcement, reason: 'unread' } : enforcement;
 }

@@ -13,7 +13,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
 const BATCH = {
   ...{ id: 3, batch: 'b', state: BatchState.Running, people: 2, firstName: 'Ann', problem: null, isForgotten: false },
   ...{ expected: 40, banned: 2, removed: 0, groupMessages: 10, privateMessages: 0, undone: 0, kept: 0 },
-  ...{ untold: 0, givenUp: 0 },
+  ...{ untold: 0, givenUp: 0, unsure: 0 },
 };
 
 it('keeps the last figures and the button to stop if an update fails', async () => {

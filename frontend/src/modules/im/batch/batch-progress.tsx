@@ -30,7 +30,8 @@ function Standing({ batch }: { batch: Batch }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();
   const stop = useStopBatch();
-  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem, untold, givenUp } = batch;
+  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem, untold, givenUp, unsure } =
+    batch;
   const isBack = state === BatchState.Undoing || state === BatchState.Undone;
   const mayUndo = !batch.isForgotten && (state === BatchState.Done || state === BatchState.Stopped);
   return (
@@ -52,6 +53,7 @@ function Standing({ batch }: { batch: Batch }) {
       {isBack && <small>{t('undo.cannot')}</small>}
       {problem && isUnderWay(batch) && <Alert type="warning" showIcon title={t('problem', { error: problem })} />}
       {untold > 0 && <Alert type="warning" showIcon title={t('untold.note', { count: untold })} />}
+      {unsure > 0 && <Alert type="warning" showIcon title={t('unsure.note', { count: unsure })} />}
       {givenUp > 0 && <Alert type="error" showIcon title={t('givenUp.note', { count: givenUp })} />}
       <div className={css.buttons}>
         {state === BatchState.Running && can('im/batch/stop') && (

@@ -44,6 +44,7 @@ function StateCell({ batch }: { batch: Batch }) {
       <Flex vertical align="start" gap={2}>
         <Tag color={TONES[batch.state]}>{words}</Tag>
         {batch.untold > 0 && <Tag color="warning">{own('untold', { n: figure(batch.untold) })}</Tag>}
+        {batch.unsure > 0 && <Tag color="warning">{own('unsure', { n: figure(batch.unsure) })}</Tag>}
         {batch.givenUp > 0 && <Tag color="error">{own('givenUp', { n: figure(batch.givenUp) })}</Tag>}
       </Flex>
     );

@@ -20,7 +20,8 @@ export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === BatchState.Running || state === BatchState.Undoing;
 
 /** Whether the chat product has got everything that it was to be told so far. */
-export const isTold = ({ untold, givenUp }: Pick<Batch, 'untold' | 'givenUp'>): boolean => untold + givenUp === 0;
+export const isTold = ({ untold, givenUp, unsure }: Pick<Batch, 'untold' | 'givenUp' | 'unsure'>): boolean =>
+  untold + givenUp + unsure === 0;
 
 /** The number of completed steps. */
 export const doneBy = ({ banned, removed, groupMessages, privateMessages }: Batch): number =>

@@ -9,11 +9,18 @@ import {
   WifiOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { Data } from '../../../kernel/api';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { changeOf, changeWords } from './change';
 import css from './dashboard.module.css';
 import { FigureCard } from './figure-card';
 import { type Figures, type Metric, useOnline } from './use-dashboard';
+
+/** Why it is not known who is online, or when it was measured. */
+const noteOf = (online: Data<'im/dashboard', 'online', 'get'> | undefined) => {
+  if (online?.unknown) return online.unknown;
+  return online?.at && <RelativeTime value={online.at} />;
+};
 
 /** The most important figures: totals, and today compared with the day before. */
 export function FigureCards({ figures }: { figures: Figures }) {
@@ -40,7 +47,7 @@ export function FigureCards({ figures }: { figures: Figures }) {
         tone="success"
         label={t('online')}
         value={online?.count ?? null}
-        note={online?.at ? <RelativeTime value={online.at} /> : t('online.unknown')}
+        note={noteOf(online) ?? t('online.unknown')}
       />
       <FigureCard icon={<MessageOutlined />} tone="info" label={t('messagesToday')} {...card('private', 'group')} />
       <FigureCard icon={<FireOutlined />} tone="warning" label={t('activeToday')} {...card('active')} />

@@ -34,10 +34,11 @@ export default function QueuePage() {
 
 function Standing({ queues }: { queues: Queues }) {
   const { t } = useTranslation('im-queue');
-  const { gateway, awaySince, counts, platform, servers } = queues;
+  const { gateway, awaySince, presence, counts, platform, servers } = queues;
   return (
     <>
       {awaySince && <Alert type="warning" showIcon role="alert" title={t('away', { since: awaySince })} />}
+      {presence && <Alert type="warning" showIcon role="alert" title={presence} />}
       <QueueCountTiles counts={counts} keptSince={queues.keptSince} />
       {gateway === 'local' ? (
         <NothingThere>{t('local')}</NothingThere>

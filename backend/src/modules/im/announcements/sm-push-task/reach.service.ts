@@ -31,12 +31,16 @@ export class ReachService {
     return { recipients, isEstimate, online, unknown: [] };
   }
 
-  /** null if the chat product does not report it. */
+  /** null if the chat product does not report it, or if it is not known. */
   private async online(pages: Iterable<number[]> | AsyncIterable<number[]>): Promise<number | null> {
     if (this.gateway.kind === 'local') return null;
     let online = 0;
     try {
-      for await (const ids of pages) online += (await this.gateway.presence(ids)).online;
+      for await (const ids of pages) {
+        const presence = await this.gateway.presence(ids);
+        if (presence.doubt) return null;
+        online += presence.online;
+      }
     } catch (error) {
       if (error instanceof RedisUnavailable) return null;
       throw error;

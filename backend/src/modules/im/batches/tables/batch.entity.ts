@@ -149,4 +149,7 @@ export class ImBatch extends BaseEntity {
 
   @Attached(Number, 'number of its notifications that were given up, so the chat product never got them')
   givenUp: number;
+
+  @Attached(Number, 'number of its notifications of which it is not known who should have got them')
+  unsure: number;
 }

@@ -3,11 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { marks } from '../../../../kernel/database/dialect';
 import { CALLED_OFF, EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
-import type { UndeliveredParts } from '../trail/undelivered-parts.dto';
+import { NOTHING_LACKING, type UndeliveredParts } from '../trail/undelivered-parts.dto';
 
 const DAY_MS = 86_400_000;
 
-const OPEN = [EnforcementState.Pending, EnforcementState.GivenUp];
+const OPEN = [EnforcementState.Pending, EnforcementState.GivenUp, EnforcementState.Unsure];
+
+const NAMES = new Map<number, keyof UndeliveredParts>([
+  [EnforcementState.Pending, 'untold'],
+  [EnforcementState.GivenUp, 'givenUp'],
+  [EnforcementState.Unsure, 'unsure'],
+]);
 
 /**
  * The query begins with the notifications that are open: there are few, and a batch may have a hundred thousand acts. CROSS JOIN fixes the
@@ -32,14 +38,15 @@ export class Undelivered {
       [...OPEN, CALLED_OFF, ...batches],
     );
     for (const { parent, state, n } of rows) {
-      const of = counts.get(parent) ?? { untold: 0, givenUp: 0 };
-      of[Number(state) === Number(EnforcementState.Pending) ? 'untold' : 'givenUp'] = Number(n);
+      const of = counts.get(parent) ?? { ...NOTHING_LACKING };
+      const name = NAMES.get(Number(state));
+      if (name) of[name] = Number(n);
       counts.set(parent, of);
     }
     return counts;
   }
 
-  /** The batches with notifications that are still tried, or that were given up in the last 24 hours. */
+  /** The batches with notifications that are still tried, or that were given up, or are unsure, since 24 hours. */
   async countBatches(now = Date.now()): Promise<number> {
     const [row] = await this.own.query<{ n: number | string }[]>(
       `SELECT COUNT(DISTINCT a.parent) AS n ${FROM_OPEN} IS NOT NULL AND (e.state = ? OR e.nextTime > ?)`,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** Parts of the chat product that are unavailable or do not work. */
-const FAULTS = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'clock'] as const;
+const FAULTS = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'presence', 'clock'] as const;
 
 export type AttentionFault = (typeof FAULTS)[number];
 

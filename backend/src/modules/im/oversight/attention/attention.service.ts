@@ -35,12 +35,13 @@ export class AttentionService {
       this.undelivered.countBatches(),
       this.freshSpikes(),
     ]);
-    const { unread, silent, deadServers, awaySince } = this.queues.brief();
+    const { unread, silent, deadServers, awaySince, presenceGap } = this.queues.brief();
     const faults: [AttentionFault, boolean][] = [
       ['chatDatabase', !!this.capabilities.awaySince],
       ['chatRedis', !!awaySince],
       ['platform', silent],
       ['servers', deadServers > 0],
+      ['presence', presenceGap],
       ['clock', !!this.chatClock.offset],
     ];
     return {

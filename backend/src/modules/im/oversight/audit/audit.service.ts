@@ -9,7 +9,7 @@ import { Undelivered } from '../act/undelivered';
 import { EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
 import { type ActState, ImAct } from '../trail/act.entity';
-import type { UndeliveredParts } from '../trail/undelivered-parts.dto';
+import { NOTHING_LACKING, type UndeliveredParts } from '../trail/undelivered-parts.dto';
 import { outcomeWords } from './outcome-words';
 
 type Told = EnforcementView | null;
@@ -55,7 +55,7 @@ export class AuditService extends CursorService(ImAct) {
   private async partsOf(rows: readonly WireRow[]): Promise<Map<number, UndeliveredParts>> {
     const sums = rows.filter(({ targetType }) => targetType === 'batch');
     const counts = await this.undelivered.countOf(sums.map(({ batch }) => String(batch)));
-    return new Map(sums.map(({ id, batch }) => [id, counts.get(String(batch)) ?? { untold: 0, givenUp: 0 }]));
+    return new Map(sums.map(({ id, batch }) => [id, counts.get(String(batch)) ?? NOTHING_LACKING]));
   }
 }
 
@@ -64,6 +64,6 @@ const wasOrdered = ({ state, attempts, outcome }: ImEnforcement): boolean =>
   state !== EnforcementState.Done || attempts > 0 || !!outcome?.kept;
 
 function viewOf({ state, outcome, attempts, error }: ImEnforcement): EnforcementView {
-  const { terminals = 0, frames = 0, unread = 0, again = false, kept = false } = outcome ?? {};
-  return { state, terminals, frames, unread, again, kept, attempts, error };
+  const { terminals = 0, frames = 0, unread = 0, again = false, kept = false, unsure = null } = outcome ?? {};
+  return { state, terminals, frames, unread, again, kept, unsure, attempts, error };
 }

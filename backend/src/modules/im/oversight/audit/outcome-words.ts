@@ -14,6 +14,7 @@ export function outcomeWords(
   if (state === ActState.Unknown) return t('im.outcome.unknown');
   if (state === ActState.Failed) return t('im.outcome.failed');
   if (parts?.givenUp) return t('im.outcome.partsGivenUp', { n: parts.givenUp });
+  if (parts?.unsure && !parts.untold) return t('im.outcome.partsUnsure', { n: parts.unsure });
   if (parts?.untold) return t('im.outcome.partsUntold', { n: parts.untold });
   if (enforcement?.kept) return t('im.outcome.kept');
   switch (enforcement?.state) {
@@ -23,6 +24,8 @@ export function outcomeWords(
       return t(enforcement?.unread ? 'im.outcome.unread' : 'im.outcome.pending');
     case EnforcementState.GivenUp:
       return t(enforcement?.unread ? 'im.outcome.neverRead' : 'im.outcome.givenUp');
+    case EnforcementState.Unsure:
+      return t('im.outcome.unsure');
     case EnforcementState.Recorded:
       return t('im.outcome.recorded');
     default:

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, MoreThan, Not, type Repository } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type Repository } from 'typeorm';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { CALLED_OFF, EnforcementState, ImEnforcement } from './enforcement.entity';
 
@@ -16,7 +16,7 @@ export class EnforcementCounts {
     const pending = { state: EnforcementState.Pending };
     const givenUpBy = { state: EnforcementState.GivenUp, nextTime };
     const [told, givenUp, kept, oldest] = await Promise.all([
-      this.rows.countBy({ state: EnforcementState.Done, nextTime }),
+      this.rows.countBy({ state: In([EnforcementState.Done, EnforcementState.Unsure]), nextTime }),
       this.rows.countBy([
         { ...givenUpBy, error: IsNull() },
         { ...givenUpBy, error: Not(CALLED_OFF) },

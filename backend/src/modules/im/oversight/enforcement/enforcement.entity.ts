@@ -36,7 +36,8 @@ export class ImEnforcement extends BaseEntity {
   @Column({
     type: 'tinyint',
     default: EnforcementState.Pending,
-    comment: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+    comment:
+      'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured, 4 told, but who is connected is not known',
   })
   state: EnforcementState;
 

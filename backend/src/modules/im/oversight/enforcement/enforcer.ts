@@ -35,6 +35,7 @@ const CALLED = {
   [EnforcementState.Done]: 'done',
   [EnforcementState.GivenUp]: 'pending',
   [EnforcementState.Recorded]: 'recorded',
+  [EnforcementState.Unsure]: 'unknown',
 } as const;
 
 /** Tells the chat product what staff have done. Each row is handled by one node at a time. */
@@ -76,7 +77,7 @@ export class Enforcer {
     const row = await this.rows.find(id);
     const counts = row?.outcome ?? NOTHING;
     if (counts.kept) return { state: 'kept', ...NOTHING };
-    if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
+    if (!row || row.state !== EnforcementState.Pending) return answerOf(row ? CALLED[row.state] : 'none', counts);
     const lease = await this.rows.take(row);
     if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
     return this.attempt({ ...row, attempts: row.attempts + 1 }, lease, isFresh);
@@ -106,12 +107,13 @@ export class Enforcer {
       const unread = await this.steps.countUnread(steps);
       if (unread) throw new OrdersUnread(unread);
       outcome = addedUp(outcome, NOTHING);
-      const end = steps.every(isSilent) ? NOBODY_TOLD : { state: this.done };
+      const told = outcome.unsure ? EnforcementState.Unsure : this.done;
+      const end = steps.every(isSilent) ? NOBODY_TOLD : { state: told };
       // The steps are deleted after the delivery: who was told what is not kept.
       const isOurs = await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
       if (isOurs) background('The memory of what an act told', this.gateway.endTelling(row.batch));
       await this.tell(row);
-      return { state: end === NOBODY_TOLD ? 'none' : CALLED[end.state], ...outcome };
+      return answerOf(end === NOBODY_TOLD ? 'none' : CALLED[end.state], outcome);
     } catch (error) {
       // Another node goes on with it, or it was taken back.
       if (error instanceof LeaseLost) return { state: 'pending', ...outcome, reason: 'slow' };
@@ -150,11 +152,19 @@ export class Enforcer {
   }
 }
 
+/** An answer of an unknown audience says why. */
+const answerOf = (state: ActEnforcement['state'], { unsure, ...counts }: StepCounts): ActEnforcement => ({
+  state,
+  ...counts,
+  ...(unsure && { reason: unsure }),
+});
+
 /** The number of unread entries is not added up, because it is counted each time. */
-const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): StepCounts => ({
+const addedUp = ({ terminals, frames, again, unsure }: StepCounts, more: StepCounts): StepCounts => ({
   terminals: terminals + more.terminals,
   frames: frames + more.frames,
   ...(again && { again }),
+  ...((unsure ?? more.unsure) && { unsure: unsure ?? more.unsure }),
 });
 
 /** Nothing is delivered to people whose ban was lifted; unread orders are only removed. */

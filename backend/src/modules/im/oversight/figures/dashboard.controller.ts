@@ -23,7 +23,7 @@ export class DashboardController {
   @Get('online')
   @ApiOperation({ summary: 'Count the users online' })
   async online(): Promise<OnlineCount> {
-    const { count, at } = await this.counter.readCount();
-    return { count, at: at && wireTime(at) };
+    const { count, at, unknown } = await this.counter.readCount();
+    return { count, at: at && wireTime(at), unknown };
   }
 }

@@ -76,4 +76,6 @@ export class OnlineCount {
   @ApiProperty({ type: Number, nullable: true, description: 'number of users online; null if unknown' }) count:
     number | null;
   @ApiProperty({ type: String, nullable: true, description: 'time of the measurement' }) at: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it is not known who is connected' }) unknown:
+    string | null;
 }

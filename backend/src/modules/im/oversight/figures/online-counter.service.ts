@@ -7,6 +7,8 @@ import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatKeys } from '../../product/gateway/chat-keys';
 import type { ChatRedis } from '../../product/gateway/chat-redis';
 import { InjectChatRedis } from '../../product/gateway/chat-redis-token';
+import { presenceSentence } from '../../product/gateway/presence-sentence';
+import { ListWatch } from '../../product/gateway/lists/list-watch';
 import { presenceKeys } from '../../product/gateway/presence-scan';
 import { addToStats } from './add-to-stats';
 import { Gauges } from './gauges';
@@ -32,6 +34,7 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly gauges: Gauges,
     private readonly clock: Clock,
     private readonly config: AppConfig,
+    private readonly watch: ListWatch,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,11 +48,12 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
     await this.measuring;
   }
 
-  /** The count is null if there is no Redis of a chat product, or if it does not answer. */
-  async readCount(): Promise<{ count: number | null; at: Date | null }> {
+  /** The count is null if there is no Redis of a chat product, if it does not answer, or if it does not know who is connected. */
+  async readCount(): Promise<{ count: number | null; at: Date | null; unknown: string | null }> {
+    const unknown = presenceSentence(this.watch.presenceGap, this.config);
     const gauge = this.redis ? await this.gauges.read('online') : null;
-    if (!gauge || gauge.time.getTime() < this.clock.now() - STALE_MS) return { count: null, at: gauge?.time ?? null };
-    return { count: gauge.value, at: gauge.time };
+    const isFresh = gauge && gauge.time.getTime() >= this.clock.now() - STALE_MS;
+    return { count: isFresh && !unknown ? gauge.value : null, at: gauge?.time ?? null, unknown };
   }
 
   /** Measures, unless another node has done so recently. */
@@ -82,7 +86,7 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       for await (const keys of presenceKeys(redis, this.keys))
         for (const key of keys) people.add(key.split(':').at(-2) ?? key);
-      return people.size;
+      return (await this.watch.readGap()) ? null : people.size;
     } catch (error) {
       if (error instanceof RedisUnavailable) return null;
       throw error;

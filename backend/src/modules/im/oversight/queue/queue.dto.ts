@@ -86,6 +86,8 @@ export class QueueInfo {
     string | null;
   @ApiProperty({ type: String, nullable: true, description: 'when the lists were last examined' })
   lookedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it is not known who is connected' }) presence:
+    string | null;
   counts: QueueCounts;
 
   @ApiProperty({ type: String, nullable: true, description: 'when the oldest stored call was made' })

@@ -6,6 +6,7 @@ import { Capabilities } from '../../product/capability/capabilities';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { databaseOf } from '../../product/gateway/chat-redis';
 import { type ChatServer, chatServers, platformLists } from '../../product/gateway/lists/chat-lists';
+import { presenceSentence } from '../../product/gateway/presence-sentence';
 import { ListWatch } from '../../product/gateway/lists/list-watch';
 import { databasesOf, strangeLists } from '../../product/gateway/lists/strange-lists';
 import { EnforcementCounts } from '../enforcement/enforcement-counts';
@@ -36,6 +37,7 @@ export class QueueService {
       gateway: this.gateway.kind,
       awaySince: awaySince ? wireTime(awaySince) : null,
       lookedAt: watch.lookedAt && wireTime(watch.lookedAt),
+      presence: presenceSentence(watch.presenceGap, this.config),
       counts: { told, kept, ...entriesOf([platform, ...servers]), impossible: this.impossible() },
       keptSince,
       platform,
@@ -46,7 +48,7 @@ export class QueueService {
   }
 
   /** A short form that sends no query. */
-  brief(): { unread: number; silent: boolean; deadServers: number; awaySince: Date | undefined } {
+  brief(): { unread: number; silent: boolean; deadServers: number; awaySince: Date | undefined; presenceGap: boolean } {
     const { watch } = this;
     const platform = readerView(platformLists(watch));
     const servers = chatServers(watch).map(serverView);
@@ -55,6 +57,7 @@ export class QueueService {
       silent: platform.state === 'silent',
       deadServers: servers.filter(({ state }) => state === 'silent').length,
       awaySince: watch.redis?.availability.awaySince,
+      presenceGap: !!watch.presenceGap,
     };
   }
 

@@ -5,4 +5,6 @@ export enum EnforcementState {
   GivenUp,
   /** no chat product is configured: the notification was only recorded */
   Recorded,
+  /** the chat product was told, but it is not known who of those concerned is connected */
+  Unsure,
 }

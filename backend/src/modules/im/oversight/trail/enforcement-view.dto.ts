@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { documentCodes } from '../../../../kernel/schema/codes';
+import { GAPS, type PresenceGap } from '../../product/gateway/presence-witness';
 import { EnforcementState } from './enforcement-state';
 
 /** The state of a call's notification to the chat product, as the trail shows it. */
 export class EnforcementView {
   @ApiProperty({
     ...documentCodes(EnforcementState),
-    description: '0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured',
+    description:
+      '0 pending, 1 done, 2 given up, 3 only recorded, because no chat product is configured, 4 told, but who is connected is not known',
   })
   state: number;
 
@@ -29,6 +31,15 @@ export class EnforcementView {
     description: 'this edition of the chat product ignores this act; only the console applies it',
   })
   kept: boolean;
+
+  @ApiProperty({
+    enum: GAPS,
+    nullable: true,
+    description:
+      'why it is not known whether the others concerned are connected: no chat server was ever seen in this database of ' +
+      'its Redis, or the Redis lost its data; whoever is connected was not told',
+  })
+  unsure: PresenceGap['reason'] | null;
 
   @ApiProperty({ type: 'integer' })
   attempts: number;

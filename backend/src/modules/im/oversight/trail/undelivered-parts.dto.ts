@@ -7,4 +7,12 @@ export class UndeliveredParts {
 
   @ApiProperty({ type: 'integer', description: 'number of its notifications that were given up' })
   givenUp: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'number of its notifications of which it is not known who should have got them',
+  })
+  unsure: number;
 }
+
+export const NOTHING_LACKING: Readonly<UndeliveredParts> = { untold: 0, givenUp: 0, unsure: 0 };

@@ -23,9 +23,9 @@ import { RedisChatGateway } from './redis-chat-gateway';
     },
     {
       provide: ChatGateway,
-      inject: [CHAT_REDIS, ChatKeys, Bus],
-      useFactory: (redis: ChatRedis | null, keys: ChatKeys, bus: Bus): ChatGateway =>
-        redis ? new RedisChatGateway(redis, keys, listEventsOver(bus)) : new LocalChatGateway(),
+      inject: [CHAT_REDIS, ChatKeys, Bus, ListWatch],
+      useFactory: (redis: ChatRedis | null, keys: ChatKeys, bus: Bus, { witness }: ListWatch): ChatGateway =>
+        redis ? new RedisChatGateway(redis, keys, listEventsOver(bus), witness) : new LocalChatGateway(),
     },
     {
       provide: ChatKeys,
@@ -42,10 +42,13 @@ export class ChatGatewayModule implements OnModuleInit {
   constructor(
     @InjectChatRedis() private readonly redis: ChatRedis | null,
     private readonly degraded: DegradedDependencies,
+    private readonly watch: ListWatch,
   ) {}
 
   onModuleInit(): void {
-    const { redis } = this;
-    if (redis) this.degraded.watch('chat-redis', () => !!redis.availability.awaySince);
+    const { redis, watch } = this;
+    if (!redis) return;
+    this.degraded.watch('chat-redis', () => !!redis.availability.awaySince);
+    this.degraded.watch('chat-presence', () => !!watch.presenceGap);
   }
 }

@@ -66,6 +66,16 @@ export class ChatKeys {
     return `${this.servers}:console:sights`;
   }
 
+  /** a counter that only grows, unless the Redis loses its data: our own key */
+  get beats(): string {
+    return `${this.servers}:console:beats`;
+  }
+
+  /** when the Redis lost its data, in milliseconds: our own key, which expires */
+  get presenceLost(): string {
+    return `${this.servers}:console:presence_lost`;
+  }
+
   /** Whether the console may have created the key. Then it proves nothing about the product. */
   mayBeOurs(key: string): boolean {
     const [servers, platform] = [`${this.servers}:`, `${this.platform}:`];

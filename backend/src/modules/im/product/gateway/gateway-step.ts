@@ -1,3 +1,5 @@
+import type { PresenceGap } from './presence-witness';
+
 /** A notification to the chat product after an action of staff. Steps are stored as JSON until they are carried out. */
 export type GatewayStep =
   /** The platform tells the clients of a banned user or group; `userIds` are the members of a group, so that their screens are counted. */
@@ -27,6 +29,8 @@ export interface StepCounts {
   unread?: number;
   /** the product's Redis had lost its lists, so everything was sent again; some of it may have arrived twice */
   again?: true;
+  /** why it is not known whether the others concerned are connected; whoever is was not told */
+  unsure?: PresenceGap['reason'];
   /** the product ignores the action, so nobody was told */
   kept?: true;
 }

@@ -132,7 +132,8 @@ function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
   const before = seen.size;
   for (const receivers of presence.servers.values())
     for (const { id, terminal } of receivers) seen.add(`${id}:${terminal}`);
-  return { terminals: seen.size - before, frames: presence.screens * each };
+  const unsure = presence.doubt?.reason;
+  return { terminals: seen.size - before, frames: presence.screens * each, ...(unsure && { unsure }) };
 }
 
 const toldOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));

@@ -1,10 +1,13 @@
 import { type Receiver, TERMINALS } from './chat-protocol';
+import type { PresenceGap } from './presence-witness';
 
 /** The connected screens of some users: the server and the terminals of each. */
 export class Presence {
   /** how many of the users have at least one screen */
   online = 0;
   readonly servers = new Map<number, Receiver[]>();
+  /** why users without a screen may be connected all the same */
+  gap: PresenceGap | null = null;
 
   constructor(readonly users: readonly number[]) {}
 
@@ -29,6 +32,11 @@ export class Presence {
     let count = 0;
     for (const receivers of this.servers.values()) count += receivers.length;
     return count;
+  }
+
+  /** Why it is not known whether some of the users are connected; null if it is known of each. */
+  get doubt(): PresenceGap | null {
+    return this.online < this.users.length ? this.gap : null;
   }
 
   private add(value: string | null | undefined, id: number, terminal: number): boolean {

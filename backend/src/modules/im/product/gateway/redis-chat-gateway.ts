@@ -7,6 +7,7 @@ import { ForcedSignOuts, type ListEntry } from './forced-sign-outs';
 import { type PlatformOrder, PlatformOrders } from './platform-orders';
 import type { ListEvents } from './lists/list-events';
 import { Presence } from './presence';
+import { PresenceWitness } from './presence-witness';
 import { type ServerList, ServerLists } from './server-lists';
 import { type DeliveryPart, IdempotentDelivery } from './idempotent-delivery';
 import { chunked } from '../../../../kernel/chunked';
@@ -26,6 +27,7 @@ export class RedisChatGateway extends ChatGateway {
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
     news?: ListEvents,
+    private readonly witness = new PresenceWitness(redis, keys),
   ) {
     super();
     this.orders = new PlatformOrders(redis, keys, news);
@@ -45,7 +47,10 @@ export class RedisChatGateway extends ChatGateway {
   async presence(userIds: readonly number[]): Promise<Presence> {
     const presence = new Presence(userIds);
     for (const some of chunked(userIds, USERS_AT_ONCE)) {
-      presence.enter(some, await this.redis.ask((client) => client.mGet(this.presenceKeys(some))));
+      const { keys, judge } = this.witness.look();
+      const values = await this.redis.ask((client) => client.mGet([...keys, ...this.presenceKeys(some)]));
+      presence.gap = (await judge(values.slice(0, keys.length))) ?? presence.gap;
+      presence.enter(some, values.slice(keys.length));
     }
     return presence;
   }

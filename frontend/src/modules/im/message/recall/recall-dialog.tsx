@@ -46,7 +46,7 @@ export function RecallDialog({ of, messages, onClose }: Props) {
     attempt(async () => {
       const ids = messages.map(({ id }) => id);
       const result = await post(of, 'recall', { ids, ...(reason.trim() && { reason: reason.trim() }) });
-      const isWaiting = result.enforcement.state === 'pending';
+      const isWaiting = ['pending', 'unknown'].includes(result.enforcement.state);
       void (isWaiting ? toast.warning(words(result), 6) : toast.success(words(result)));
       publishActed([of]);
       onClose();

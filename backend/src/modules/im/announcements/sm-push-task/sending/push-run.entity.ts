@@ -3,7 +3,8 @@ import { Moment } from '../../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
 /** The reason why a run is waiting. */
-export type PushProblem = 'chatRedis';
+/** `presence`: it is not known who is connected, so some who are may not have got it */
+export type PushProblem = 'chatRedis' | 'presence';
 
 /**
  * The progress of a push, and the node that is working on it. It is stored in the console's own database; the task itself is in the chat

@@ -90,7 +90,8 @@ export class PushSender {
       // Looks up the next page while this one is being sent and recorded.
       ahead = this.lookAhead(task, lastId, run.maxId);
       await this.mayGoOn(sending, PushStatus.Sending);
-      const { online, screens } = await this.sendPage(sending, page, frame);
+      const { online, screens, doubt } = await this.sendPage(sending, page, frame);
+      if (doubt) await lease.write({ problem: 'presence' });
       const firstId = page.users[0] ?? lastId;
       const entry: Page = { firstId, lastId, recipients: page.users.length, online, frames: screens };
       await this.runs.turn(lease, reached, entry);

@@ -26,6 +26,12 @@ export class ListMetrics implements OnModuleInit {
       read: () => this.each(({ age }) => age ?? 0),
     });
     this.readings.add({
+      name: 'switchboard_chat_presence_known',
+      help: 'Whether it is known who is connected: 0 if no chat server was ever seen, or the Redis has lost its data',
+      labelNames: [],
+      read: () => (this.isKnown ? [{ labels: {}, value: Number(!this.watch.presenceGap) }] : []),
+    });
+    this.readings.add({
       name: 'switchboard_chat_servers_dead',
       help: 'Chat servers that take nothing off their lists',
       labelNames: [],

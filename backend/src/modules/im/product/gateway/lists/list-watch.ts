@@ -8,6 +8,7 @@ import { ChatKeys } from '../chat-keys';
 import type { ChatRedis } from '../chat-redis';
 import { InjectChatRedis } from '../chat-redis-token';
 import { type ConnectedScreens, connectedScreens } from './connected-screens';
+import { type PresenceGap, PresenceWitness } from '../presence-witness';
 import type { ListEvents } from './list-events';
 import { ListObservationStore } from './list-observation-store';
 import { CHANNELS, listOf, ORDERS } from './list-names';
@@ -45,6 +46,9 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
   started = 0;
   screens: ConnectedScreens = { servers: new Map(), isWhole: true };
   private readonly tracker = new ListTracker();
+  /** why people without a presence may be connected, at the last sample */
+  presenceGap: PresenceGap | null = null;
+  readonly witness?: PresenceWitness;
   private readonly store?: ListObservationStore;
   /** when any node took a sample for the last time */
   private lastLook = 0;
@@ -59,7 +63,10 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     bus: Bus,
   ) {
-    if (redis) this.store = new ListObservationStore(redis, keys);
+    if (redis) {
+      this.store = new ListObservationStore(redis, keys);
+      this.witness = new PresenceWitness(redis, keys);
+    }
     bus.subscribe(NEWS, (message) => this.hear(message as News));
   }
 
@@ -84,6 +91,11 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     return [...new Set([...newest, ...this.screens.servers.keys()])].sort((one, other) => other - one);
   }
 
+  /** Looks anew why people without a presence may be connected. */
+  async readGap(): Promise<PresenceGap | null> {
+    return (this.presenceGap = (await this.witness?.beat()) ?? null);
+  }
+
   /** Never fails; one sample at a time. */
   takeSample(): Promise<void> {
     this.looking ??= this.sampleNow()
@@ -99,6 +111,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const { redis, keys, store } = this;
     if (!redis || !store) return;
     if (!this.lookedAt) await this.load(store);
+    await this.readGap();
     if (this.looks++ % COUNTED_EVERY === 0) this.screens = await connectedScreens(redis, keys);
     this.started = Number((await redis.ask((client) => client.get(keys.lastServer))) ?? 0) || 0;
     const lists = [
