@@ -34,3 +34,4 @@ export * from './1795759453260-UploadSender';
 export * from './1795773580719-BlobHashState';
 export * from './1795773800000-ActTraces';
 export * from './1795773879998-IdempotentRequests';
+export * from './1795782000000-EnforcementUnsure';
