@@ -1,4 +1,6 @@
 import '../push/no-demo';
+import { DataSource } from 'typeorm';
+import { wireTime } from '../../src/kernel/envelope/wire';
 import { dialect } from '../../src/kernel/database/dialect';
 import { tapStatements } from '../../src/kernel/database/statement-tap';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
@@ -29,6 +31,17 @@ test('a word is kept without its outer blanks, in force, with who added it', asy
   expect(row).toMatchObject({ content: '刷单', enabled: 1, creator: 1, creator_name: '超级管理员', findable: true });
   expect(row.create_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await info(await added('微信:'))).toMatchObject({ findable: false });
+});
+
+test('a change says from when it is certain, because the platform reads the words once a minute', async () => {
+  const [id, other] = [await added('慢慢生效'), await added('早已生效')];
+  const acts = app.nest.get(DataSource).manager;
+  await acts.update(ImAct, { targetType: 'sensitive_word' }, { createTime: new Date(Date.now() - 70_000) });
+  expect([(await info(id)).certainTime, (await info(other)).certainTime]).toEqual([null, null]);
+  await post('update', { id, enabled: 0 });
+  const act = await acts.findOneByOrFail(ImAct, { targetId: id, action: 'sensitive_word.update' });
+  expect((await info(id)).certainTime).toBe(wireTime(new Date(act.createTime.getTime() + 65_000)));
+  expect((await info(other)).certainTime).toBeNull();
 });
 
 test('a word that is there is refused, and another case is another word', async () => {

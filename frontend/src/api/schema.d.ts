@@ -15154,6 +15154,8 @@ export interface components {
             readonly creator_name: string | null;
             /** @description false if the chat product can never find the word, because it skips all characters except letters */
             readonly findable: boolean;
+            /** @description when its last change is certain to hold, if that was a minute ago or less */
+            readonly certainTime: string | null;
         };
         ImSensitiveWordQuery: {
             /** @default 20 */

@@ -39,4 +39,7 @@ export class ImSensitiveWord {
     'false if the chat product can never find the word, because it skips all characters except letters',
   )
   findable: boolean;
+
+  @Attached(String, 'when its last change is certain to hold, if that was a minute ago or less', { nullable: true })
+  certainTime: string | null;
 }

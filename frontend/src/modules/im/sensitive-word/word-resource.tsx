@@ -1,8 +1,12 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { defineResource } from '../../../kernel/resource/resource';
 import css from './sensitive-word.module.css';
+
+/** Where the time begins in a moment such as `2026-01-31 09:30:00`. */
+const TIME_AT = 11;
 
 type Word = Row<'im/sensitive_word'>;
 
@@ -13,7 +17,7 @@ export const words = defineResource('im/sensitive_word', {
   order: ['id', 'desc'],
   form: { width: 440 },
   fields: [
-    { name: 'content', input: 'text', table: { width: 190 }, render: (_, word) => <WordCell word={word} /> },
+    { name: 'content', input: 'text', table: { width: 260 }, render: (_, word) => <WordCell word={word} /> },
     {
       name: 'enabled',
       input: 'switch',
@@ -27,7 +31,7 @@ export const words = defineResource('im/sensitive_word', {
   ],
 });
 
-function WordCell({ word: { content, findable } }: { word: Word }) {
+function WordCell({ word: { content, findable, certainTime } }: { word: Word }) {
   const { t } = useTranslation('im-word');
   return (
     <span className={css.word}>
@@ -36,6 +40,13 @@ function WordCell({ word: { content, findable } }: { word: Word }) {
         <Tooltip title={t('never.note')}>
           <Tag color="warning" tabIndex={0}>
             {t('never')}
+          </Tag>
+        </Tooltip>
+      )}
+      {certainTime && (
+        <Tooltip title={t('certain.note')}>
+          <Tag color="processing" icon={<ClockCircleOutlined />} tabIndex={0}>
+            {t('certain', { time: certainTime.slice(TIME_AT) })}
           </Tag>
         </Tooltip>
       )}

@@ -15,6 +15,7 @@ import { StaffNames } from '../../oversight/staff-names.service';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { knownWords } from './known-words';
 import type { CheckedText } from './sensitive-word.dto';
+import { WordChanges } from './word-changes';
 import { canBeFound, WordTrie } from './word-trie';
 
 type Word = Draft<ImSensitiveWord>;
@@ -27,6 +28,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     recycleBin: RecycleBin,
     private readonly staffNames: StaffNames,
     private readonly acts: Acts,
+    private readonly changes: WordChanges,
   ) {
     super(rows, recycleBin);
   }
@@ -130,11 +132,15 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const names = await this.staffNames.findNames(rows.map(({ creator }) => creator));
+    const [names, certain] = await Promise.all([
+      this.staffNames.findNames(rows.map(({ creator }) => creator)),
+      this.changes.findCertainTimes(rows.map(({ id }) => id)),
+    ]);
     return rows.map((row) => ({
       ...row,
       creator_name: names.get(row.creator as number) ?? null,
       findable: canBeFound(String(row.content)),
+      certainTime: certain.get(row.id) ?? null,
     }));
   }
 }
