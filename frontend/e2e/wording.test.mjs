@@ -148,7 +148,7 @@ describe('Sensitive words', () => {
   });
 
   it('are checked again when a word is switched off', async () => {
-    await page.getByRole('switch', { name: 'In force: e2efraud' }).click();
+    await page.getByRole('switch', { name: 'Enabled: e2efraud' }).click();
     await page.getByText('Found: 1').waitFor();
   });
 
