@@ -36,8 +36,8 @@ describe('The dialog of an act', () => {
       await button.click({ trial: true });
       const early = await boxOf(button);
       release();
-      await page.unroute(SLOW);
       await settled(page);
+      await page.unroute(SLOW);
       assert.deepEqual(await boxOf(button), early);
       await dialog().getByRole('button', { name: 'Cancel' }).click();
       await dialog().waitFor({ state: 'detached' });
