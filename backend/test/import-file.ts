@@ -23,3 +23,14 @@ export async function importFile(
   if (digest !== undefined) void call.field('digest', digest);
   return answerOf<ImportAnswer>(await call.attach('file', file, 'rows.csv'));
 }
+
+/** Imports a file: asks for the preview and confirms it. */
+export async function confirmImport(
+  caller: Caller,
+  resource: string,
+  file: Buffer,
+  form: Form = {},
+): Promise<Answer<ImportAnswer>> {
+  const { data } = await importFile(caller, resource, file, form);
+  return importFile(caller, resource, file, { ...form, digest: data.digest });
+}

@@ -9,7 +9,8 @@ import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { ParamService } from '../src/modules/base/param/param.service';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
-import { fileOf, importFile } from './import-file';
+import { exportFile } from './export-file';
+import { confirmImport, fileOf, importFile } from './import-file';
 
 let app: TestApp;
 let make: Factories;
@@ -31,19 +32,9 @@ const fates = ({ data }: Awaited<ReturnType<typeof importFile>>) => data.rows.ma
 const dictionary = async (key: string) =>
   (await admin.post<{ id: number }>('dict/type/add', { key, name: key.toUpperCase() })).data;
 
-async function confirmed(resource: string, file: Buffer, form: object = {}, caller = admin) {
-  const { data } = await importFile(caller, resource, file, form);
-  return importFile(caller, resource, file, { ...form, digest: data.digest });
-}
-
-async function exported(resource: string, body: object): Promise<Buffer> {
-  const answer = await request(admin.server)
-    .post(`/api/admin/${resource}/export`)
-    .set(admin.headers)
-    .send(body)
-    .responseType('blob');
-  return answer.body as Buffer;
-}
+const confirmed = (resource: string, file: Buffer, form: object = {}, caller = admin) =>
+  confirmImport(caller, resource, file, form);
+const exported = (resource: string, body: object) => exportFile(admin, resource, body);
 
 describe('a file of rows', () => {
   test('is shown before anything is written, and written whole when that is confirmed', async () => {

@@ -11577,6 +11577,8 @@ export interface components {
             parentId: number | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
+            /** @description name */
+            readonly parentName: string | null;
         };
         DictInfoQuery: {
             /** @default 20 */

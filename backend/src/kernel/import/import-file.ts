@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '../errors/business-error';
 import { worded } from '../errors/fault';
+import { lookup } from '../../lookup';
 import type { BaseRow } from '../crud/query';
 import { readSheet } from './file/read-sheet';
 import { tableOf } from './heads';
@@ -75,7 +76,7 @@ async function answerOf(file: Buffer, { table }: Arrived, plan: PlannedRow[]): P
   await inPortions(plan, (row) => {
     const fate = fateOf(row);
     counts[fate]++;
-    hash.update(JSON.stringify([row.line, fate, row.current?.id ?? null, row.changed]));
+    hash.update(JSON.stringify([row.line, fate, row.current?.id ?? null, row.changed, meantBy(row)]));
     const isShown =
       fate === 'wrong' ? counts.wrong <= MOST_SHOWN : counts.add + counts.change + counts.same <= MOST_SHOWN;
     if (isShown) rows.push(rowAnswer(row));
@@ -89,6 +90,12 @@ async function answerOf(file: Buffer, { table }: Arrived, plan: PlannedRow[]): P
     rows,
   };
 }
+
+/** What the cells of a row stand for. A name may come to mean another row before the preview is confirmed. */
+const meantBy = ({ shown, draft, parent }: PlannedRow): unknown[] => [
+  [...shown.keys()].map((field) => lookup(draft, field) ?? null),
+  parent?.line ?? null,
+];
 
 const rowAnswer = (row: PlannedRow): ImportedRow => ({
   line: row.line,

@@ -32,24 +32,36 @@ export async function planRows<E extends BaseRow>(
   });
   const readers = await importing.readers(manager, rows);
   await inPortions(rows, (row) => readNames(row, readers));
+  await match(importing, rows, manager);
+  await importing.link(rows, manager);
+  await inPortions(rows, async (row) => {
+    readNames(row, readers);
+    await check(importing, row);
+  });
+  await importing.judge(rows, manager);
+  return rows;
+}
+
+/** Finds the existing row of each row, and the rows that are there twice. */
+async function match<E extends BaseRow>(
+  importing: RowImport<E>,
+  rows: readonly PlannedRow[],
+  manager: EntityManager,
+): Promise<void> {
   const known = await importing.existing(
     rows.map(({ draft }) => draft),
     manager,
   );
   const seen = new Map<string, number>();
   const keyFrom = importing.mayRepeat ? numbered() : (key: string) => key;
-  await inPortions(rows, async (row) => {
+  await inPortions(rows, (row) => {
     const key = keyFrom(importing.keyOf(row.draft));
     const current = key ? known.get(key) : undefined;
     if (current) row.current = current;
     const before = seen.get(key);
     if (before !== undefined) addFault(row, '', { key: 'import.rowTwice', params: { line: before } });
     else if (key) seen.set(key, row.line);
-    readNames(row, readers);
-    await check(importing, row);
   });
-  await importing.judge(rows, manager);
-  return rows;
 }
 
 /** Validates a row by the rules of the add or update call, and compares it with the existing row. */

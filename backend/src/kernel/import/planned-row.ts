@@ -13,6 +13,8 @@ export interface PlannedRow {
   draft: Record<string, unknown>;
   /** the existing row that it matches */
   current?: WireRow;
+  /** the new row of the same file below which it is to stand; it has no id yet */
+  parent?: PlannedRow;
   /** the fields that differ from the existing row */
   changed: string[];
   /** its errors, by field */

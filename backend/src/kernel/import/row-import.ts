@@ -89,6 +89,11 @@ export class RowImport<E extends BaseRow> {
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
+  /** Resolves what rows say of other rows of the file. It runs when every row is matched with an existing one, and before they are checked. */
+  link(_rows: readonly PlannedRow[], _manager: EntityManager): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Adds the values that a new row needs beyond the file. */
   complete(draft: Record<string, unknown>): Record<string, unknown> {
     return draft;

@@ -3,4 +3,8 @@ import { translateName } from '../../kernel/i18n/translate-name';
 
 /** Translates the names of rows into the caller's language. */
 export const translated = (rows: WireRow[]): WireRow[] =>
-  rows.map((row) => ({ ...row, name: translateName(String(row.name)) }));
+  rows.map((row) => ({
+    ...row,
+    name: translateName(String(row.name)),
+    ...(typeof row.parentName === 'string' && { parentName: translateName(row.parentName) }),
+  }));

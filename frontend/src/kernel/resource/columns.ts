@@ -21,3 +21,7 @@ export const columnsOf = (fields: FieldDefinition[]): Column[] =>
   fields
     .filter(({ table, input }) => table !== false && !(UNREADABLE.has(input) && table === undefined))
     .map((field) => ({ key: field.name, field, ...lookup(BASE, field.name), ...(field.table || {}) }));
+
+/** The columns that a file can have: those of the table, and fields that only a file shows, such as the parents of a tree. */
+export const fileColumnsOf = (fields: FieldDefinition[]): Column[] =>
+  columnsOf(fields.map((field) => (field.table === false && field.exported ? { ...field, table: {} } : field)));

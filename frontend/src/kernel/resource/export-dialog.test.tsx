@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
 import { download } from '../download';
+import { defineResource } from './resource';
 import { ResourcePage } from './resource-page';
 import { stage, stageServer } from './test-stage';
 import { pageOf, types } from './test-types';
@@ -20,6 +21,25 @@ async function open(at?: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('radio', { name: 'All that match (41)' });
 }
+
+const entries = defineResource('dict/info', {
+  texts: 'dict',
+  fields: [
+    { name: 'parentId', table: false, exported: 'parentName' },
+    { name: 'typeId', table: false },
+    { name: 'name' },
+  ],
+});
+
+it('exports the parents of a tree, which the table shows by indentation', async () => {
+  answer('dict/info/page', () => pageOf([], {}));
+  stage(<ResourcePage of={entries} />, { perms: ['dict:info:page', 'dict:info:export'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByRole('radio', { name: 'CSV' });
+  press();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.calls[0]?.[1]).toMatchObject({ columns: ['parentName', 'name'], titles: ['Parent', 'Name'] });
+});
 
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) as HTMLElement);
 

@@ -4,7 +4,7 @@ import type { Resource } from '../api';
 import { background } from '../background';
 import { Problem } from '../problem';
 import { useAttempt } from '../use-attempt';
-import { columnsOf } from './columns';
+import { fileColumnsOf } from './columns';
 import { ColumnsItem, type ExportFormat, type ExportScope, FormatItem, RowsItem } from './export-fields';
 import type { ResourceOf } from './resource';
 import { ruleFor } from './rules';
@@ -78,11 +78,11 @@ export function ExportDialog<R extends Resource>({ of, list, view, ids, open, on
   );
 }
 
-/** The columns of the table in their order, limited to those that the server can write. */
+/** The columns in the order of the table, limited to those that the server can write. */
 function useWritableColumns<R extends Resource>(of: ResourceOf<R>, view: TableOfView | undefined) {
   const { settings } = useTableSettings(of.name, view);
   const writable = ruleFor(of.name, 'export', 'columns').enum;
-  return arrange(columnsOf(of.fields), settings).filter(
+  return arrange(fileColumnsOf(of.fields), settings).filter(
     ({ column }) => writable?.includes(column.field.exported ?? column.key) ?? true,
   );
 }

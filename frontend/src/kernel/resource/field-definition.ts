@@ -65,7 +65,10 @@ export interface FieldDefinition {
   render?(value: unknown, row: AnyRow): ReactNode;
   /** a warning that is shown with the field wherever it appears */
   remark?: string;
-  /** the field of the row that an export writes in this column, such as the name if `render` shows one beside an id */
+  /**
+   * the field of the row that an export writes in this column, such as the name if `render` shows one beside an id; with it, an export also
+   * has a field that the table does not show
+   */
   exported?: string;
 }
 

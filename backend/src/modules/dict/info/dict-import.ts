@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { ImportOptions } from '../../../kernel/import/import-options';
-import { ofFate, type PlannedRow } from '../../../kernel/import/planned-row';
-import { changeOf, type Named, type NameReader, type Prepared, RowImport } from '../../../kernel/import/row-import';
+import type { Named, NameReader } from '../../../kernel/import/row-import';
 import { textIn } from '../../../kernel/import/text-in';
+import type { KnownNode } from '../../../kernel/import/tree/file-tree';
+import { NodeNames } from '../../../kernel/import/tree/node-names';
+import { TreeImport } from '../../../kernel/import/tree/tree-import';
 import { DictInfo } from '../tables/dict-info.entity';
 import { DictType } from '../tables/dict-type.entity';
 import { DictInfoService } from './dict-info.service';
@@ -14,7 +16,7 @@ export const DICT_IMPORT: ImportOptions = {
   rows: 5000,
   columns: [
     { name: 'typeId', example: '' },
-    { name: 'parentId', example: '' },
+    { name: 'parentId', also: ['parentName'], example: '' },
     { name: 'name', required: true, example: 'Red' },
     { name: 'value', example: 'red' },
     { name: 'remark', example: '' },
@@ -22,24 +24,35 @@ export const DICT_IMPORT: ImportOptions = {
   ],
 };
 
-/** Imports entries. Within a dictionary they are recognised by their value, or by their name if they have none. */
+/**
+ * Imports entries. Within a dictionary they are recognised by their value, or by their name if they have none. Either of them names an
+ * entry's parent.
+ */
 @Injectable()
-export class DictImport extends RowImport<DictInfo> {
+export class DictImport extends TreeImport<DictInfo> {
+  protected override readonly called = ['name', 'value'];
+
   constructor(protected override readonly service: DictInfoService) {
     super(DictInfo, service, DICT_IMPORT.key);
   }
 
   override async readers(manager: EntityManager): Promise<Record<string, NameReader>> {
-    const types = await manager.find(DictType);
-    const entries = await manager.find(DictInfo, { select: { id: true, typeId: true, name: true, value: true } });
-    const byType = byText(types, ({ key, name }) => [key, name]);
-    const byEntry = byText(entries, ({ typeId, name, value }) =>
-      [name, value].map((text) => text && inType(typeId, text)),
-    );
-    return {
-      typeId: (text) => named(byType, text),
-      parentId: (text, { draft }) => named(byEntry, inType(draft.typeId, text)),
-    };
+    const byType = new NodeNames<number>();
+    for (const { id, key, name } of await manager.find(DictType)) byType.add(id, '', [key, name]);
+    return { typeId: (text) => named(byType.find('', text)) };
+  }
+
+  protected override async nodes(trees: readonly unknown[], manager: EntityManager): Promise<KnownNode[]> {
+    const entries = await manager.find(DictInfo, {
+      select: { id: true, typeId: true, name: true, value: true, parentId: true },
+      where: { typeId: In(trees.filter((id) => Number.isSafeInteger(id))) },
+    });
+    return entries.map(({ id, parentId, typeId, name, value }) => ({
+      id,
+      parentId,
+      tree: typeId,
+      texts: [name, value ?? ''],
+    }));
   }
 
   override keyOf(draft: Record<string, unknown>): string {
@@ -56,34 +69,11 @@ export class DictImport extends RowImport<DictInfo> {
     for (const row of rows.reverse()) known.set(this.keyOf(row), row);
     return known;
   }
-
-  override async write(
-    rows: readonly PlannedRow[],
-    manager: EntityManager,
-    _: Set<number>,
-    prepared: Prepared,
-  ): Promise<void> {
-    const added = this.additions(rows, prepared);
-    if (added.length) await this.service.add(added, manager);
-    await this.service.updateAll(ofFate(rows, 'change').map(changeOf), manager);
-  }
 }
 
 const inType = (typeId: unknown, text: string): string => `${String(typeId)} ${text}`;
 
-/** The rows by their possible texts. Rows with the same text are ambiguous. */
-function byText<T extends { id: number }>(
-  rows: readonly T[],
-  textsOf: (row: T) => (string | null)[],
-): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
-  for (const row of rows)
-    for (const text of textsOf(row)) if (text) found.set(text, (found.get(text) ?? new Set()).add(row.id));
-  return found;
-}
-
-function named(known: ReadonlyMap<string, ReadonlySet<number>>, text: string): Named {
-  const ids = [...(known.get(text) ?? [])];
+function named(ids: readonly number[]): Named {
   if (ids.length === 1) return { value: ids[0] };
   return { fault: { key: ids.length ? 'import.ambiguous' : 'import.unknownName' } };
 }

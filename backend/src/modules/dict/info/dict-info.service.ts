@@ -10,6 +10,7 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { DictChanges } from '../dict-changes.service';
 import { translated } from '../translated';
+import { EntryTitles } from './entry-titles';
 import { DictType } from '../tables/dict-type.entity';
 import { DictInfo } from '../tables/dict-info.entity';
 
@@ -52,6 +53,15 @@ export class DictInfoService extends PlacedService(DictInfo) {
         )),
       );
     return entries;
+  }
+
+  /** An export names parents so that an import finds them: by their value, if several entries of the dictionary are called alike. */
+  override async *stream(query: Query, spec?: QuerySpec<DictInfo>): AsyncGenerator<WireRow[]> {
+    const titles = new EntryTitles(this.manager);
+    for await (const rows of super.stream(query, spec)) {
+      await titles.read(rows.map(({ typeId }) => Number(typeId)));
+      yield rows.map((row) => ({ ...row, parentName: titles.titleOf(row.parentId as number | null) }));
+    }
   }
 
   /** The names are translated for the caller. `info` returns them as they are stored, for editing. */

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { HasPlace } from '../../../kernel/entity/has-place.decorator';
+import { Joined } from '../../../kernel/entity/joined.decorator';
 import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
@@ -39,4 +40,7 @@ export class DictInfo extends BaseEntity {
   @RefersTo(() => DictInfo)
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
+
+  @Joined(() => DictInfo, 'name', 'parentId')
+  parentName: string | null;
 }

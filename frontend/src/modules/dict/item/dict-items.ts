@@ -12,7 +12,7 @@ export const dictItems = defineResource('dict/info', {
   place: { parent: 'parentId', order: 'orderNum' },
   form: { width: 600 },
   fields: [
-    { name: 'parentId', input: ParentItem, table: false },
+    { name: 'parentId', input: ParentItem, table: false, exported: 'parentName' },
     { name: 'name', input: 'text', table: { width: 220 } },
     { name: 'id', table: { width: 80, sortable: false } },
     { name: 'value', input: ValueInput, table: { width: 180 } },
