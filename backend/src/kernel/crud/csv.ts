@@ -10,13 +10,14 @@ const line = (cells: Cells): string => `${cells.map(field).join(',')}\r\n`;
 
 function field(value: Cells[number]): string {
   if (value === null) return '';
-  const text = exact(typeof value === 'string' ? harmless(value) : String(value));
+  const text = typeof value === 'string' ? marked(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Puts an apostrophe before digits of which a spreadsheet would keep only the first fifteen, such as the ids of some chat products. */
-const exact = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text);
-
-/** Puts an apostrophe before text that a spreadsheet would run as a formula (CSV injection). A negative number is not a formula. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula (CSV injection), and before digits of which it would keep only
+ * the first fifteen, such as the ids of some chat products. The import removes it, so a text that has one already gets another. A negative
+ * number is not a formula.
+ */
+const marked = (text: string): string =>
+  /^'*(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

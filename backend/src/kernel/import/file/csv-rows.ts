@@ -15,4 +15,4 @@ export async function* csvRows(text: string): AsyncGenerator<SheetRow> {
 
 /** The export writes an apostrophe before a text that a spreadsheet would read as a formula, or round. It is not part of the text. */
 const cellOf = (text: string): string | null =>
-  text.trim() === '' ? null : /^'(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/.test(text) ? text.slice(1) : text;
+  text.trim() === '' ? null : /^'+(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/.test(text) ? text.slice(1) : text;

@@ -38,8 +38,16 @@ export class DictImport extends TreeImport<DictInfo> {
 
   override async readers(manager: EntityManager): Promise<Record<string, NameReader>> {
     const byType = new NodeNames<number>();
-    for (const { id, key, name } of await manager.find(DictType)) byType.add(id, '', [key, name]);
-    return { typeId: (text) => named(byType.find('', text)) };
+    const types = await manager.find(DictType);
+    for (const { id, key, name } of types) byType.add(id, '', [key, name]);
+    // An export of many dictionaries has their ids.
+    const byId = new Map(types.map(({ id }) => [String(id), [id]]));
+    return {
+      typeId: (text) => {
+        const called = byType.find('', text);
+        return named(called.length ? called : (byId.get(text.trim()) ?? []));
+      },
+    };
   }
 
   protected override async nodes(trees: readonly unknown[], manager: EntityManager): Promise<KnownNode[]> {
