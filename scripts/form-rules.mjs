@@ -18,7 +18,7 @@ export function rulesOf(document) {
     const body = methods.post?.requestBody?.content?.['application/json']?.schema;
     const columns = methods.post?.['x-columns'];
     (rules[resource] ??= {})[action] = columns
-      ? columnsOf(columns)
+      ? { ...columnsOf(columns), $file: limitsOf(methods.post['x-limits']) }
       : kept(action, body ? fieldsOf(document, body) : {});
     if (action === 'page') Object.assign(rules[resource], choicesInRows(document, methods.post));
   }
@@ -38,6 +38,9 @@ function choicesInRows(document, { responses = {} } = {}) {
 /** The columns that an import file may have, with an example of each. */
 const columnsOf = (columns) =>
   Object.fromEntries(columns.map(({ name, required, example }) => [name, { example, ...(required && { required }) }]));
+
+/** How many rows and bytes an import file may have at most. */
+const limitsOf = ({ rows, bytes }) => ({ maxItems: rows, maximum: bytes });
 
 /** For an export: the columns that the server can write. For a list: whether it supports a keyword search. */
 function kept(action, fields) {

@@ -6,7 +6,10 @@ interface Form {
   titles?: object;
   words?: object;
   preset?: object;
-  digest?: string;
+  labels?: object;
+  digest?: string | undefined;
+  encoding?: string | undefined;
+  sheet?: string | undefined;
 }
 
 export const fileOf = (text: string): Buffer => Buffer.from(text);
@@ -16,11 +19,12 @@ export async function importFile(
   caller: Caller,
   resource: string,
   file: Buffer,
-  { digest, ...json }: Form = {},
+  { digest, encoding, sheet, ...json }: Form = {},
 ): Promise<Answer<ImportAnswer>> {
   const call = request(caller.server).post(`/api/admin/${resource}/import`).set(caller.headers);
   for (const [name, value] of Object.entries(json)) void call.field(name, JSON.stringify(value));
-  if (digest !== undefined) void call.field('digest', digest);
+  for (const [name, text] of Object.entries({ digest, encoding, sheet }))
+    if (text !== undefined) void call.field(name, text);
   return answerOf<ImportAnswer>(await call.attach('file', file, 'rows.csv'));
 }
 

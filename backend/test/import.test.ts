@@ -162,6 +162,36 @@ describe('a file of rows', () => {
     expect((await importFile(admin, PARAM, file)).data.rows).toMatchObject([{ fate: 'add', cells: { name: '你好' } }]);
   });
 
+  test.each([
+    ['zh-tw', undefined, '賭博', 'big5'],
+    ['en', undefined, '戒痴', 'gb18030'],
+    ['en', 'big5', '賭博', 'big5'],
+  ])(
+    'of an encoding that is a guess is read as the asker (%s) expects or chooses (%s)',
+    async (language, encoding, name, read) => {
+      const file = Buffer.concat([fileOf('keyName,name\nenc.b,'), Buffer.from('bde4b3d5', 'hex'), fileOf('\n')]);
+      const { data } = await importFile(app.caller(admin.token, { language }), PARAM, file, { encoding });
+      expect(data).toMatchObject({ reading: { encoding: read, isDoubtful: !encoding }, rows: [{ cells: { name } }] });
+    },
+  );
+
+  test('is refused in the words of the screen, with how it was read, so that its columns can be mapped', async () => {
+    const file = fileOf('Key,Name\nmap.a,A\n');
+    const refused = await importFile(admin, PARAM, file, { labels: { keyName: '键名' } });
+    expect(refused.data).toMatchObject({
+      errors: { file: [expect.stringContaining('键名')] },
+      reading: {
+        encoding: 'utf-8',
+        heads: [
+          { text: 'Key', field: null },
+          { text: 'Name', field: 'name' },
+        ],
+      },
+    });
+    const { data } = await importFile(admin, PARAM, file, { titles: { Key: 'keyName', Name: '' } });
+    expect(data).toMatchObject({ columns: ['keyName'], ignored: ['Name'] });
+  });
+
   test('keeps control characters out, as every form does', async () => {
     const { data } = await importFile(admin, PARAM, fileOf('keyName,name\nctl.a,a\u0007b\n'));
     expect(data.rows).toMatchObject([{ fate: 'wrong', errors: { name: [expect.any(String)] } }]);
@@ -252,12 +282,7 @@ describe('a workbook', () => {
       '<si><t>keyName</t></si><si><r><t>na</t></r><r><t>me</t></r><rPh><t>x</t></rPh></si>',
     );
     expect((await importFile(admin, PARAM, file)).data.rows).toMatchObject([
-      {
-        line: 3,
-        fate: 'wrong',
-        cells: { keyName: 'wb.a', name: '13800000000' },
-        errors: { data: [expect.any(String)] },
-      },
+      { line: 3, fate: 'add', cells: { keyName: 'wb.a', name: '13800000000', data: '2025-12-09' } },
       { line: 4, fate: 'wrong', errors: { name: [expect.any(String)] } },
     ]);
   });

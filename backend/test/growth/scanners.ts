@@ -272,6 +272,7 @@ export const scanners: readonly Scanner[] = [
       'kernel/import/file/read-sheet.ts',
       'kernel/import/file/csv-rows.ts',
       'kernel/import/file/csv-records.ts',
+      'kernel/import/file/guess-encoding.ts',
       'kernel/import/file/text-of-bytes.ts',
       'kernel/import/heads.ts',
     ],
@@ -279,7 +280,10 @@ export const scanners: readonly Scanner[] = [
     most: 128 * 1024,
     isInPortions: true,
     run: (text) =>
-      refusable(async () => tableOf(await readSheet(Buffer.from(text), 10_000), new Map(), { key: 'a', columns: [] })),
+      refusable(async () => {
+        const { rows } = await readSheet(Buffer.from(text), 10_000);
+        return tableOf(rows, { titles: new Map() }, { key: 'a', columns: [] });
+      }),
   },
   {
     name: 'the XML of a workbook',

@@ -63,8 +63,8 @@ const refusal = (status: number, code: Code, fault: Fault, data?: object): Answe
 const dataOf = ({ data }: BusinessError): object | undefined =>
   data?.errors ? { ...data, ...worded(data.errors) } : data;
 
-function invalidity({ errors }: InvalidError): Answer {
-  const data = worded(errors);
+function invalidity({ errors, more }: InvalidError): Answer {
+  const data = { ...more, ...worded(errors) };
   const [field, messages] = Object.entries(data.errors)[0] ?? ['', []];
   const params = { field, message: messages[0] ?? '' };
   return refusal(200, Code.Invalid, { key: 'http.invalid', params }, data);

@@ -10,7 +10,11 @@ export type FieldErrors = Record<string, Fault<FieldKey>[]>;
 export class InvalidError extends Error {
   readonly code = Code.Invalid;
 
-  constructor(readonly errors: FieldErrors) {
+  /** @param more what the sender may need in order to mend it */
+  constructor(
+    readonly errors: FieldErrors,
+    readonly more: object = {},
+  ) {
     super('invalid');
   }
 }

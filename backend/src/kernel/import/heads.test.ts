@@ -15,7 +15,7 @@ const titles = new Map([
   ['department', 'departmentName'],
 ]);
 const sheet = (...rows: FileCell[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
-const table = (...rows: FileCell[][]) => tableOf(sheet(...rows), titles, options);
+const table = (...rows: FileCell[][]) => tableOf(sheet(...rows), { titles, labels: { username: '用户名' } }, options);
 const names = ({ columns }: ReturnType<typeof table>) => columns.map((column) => column?.name);
 const fault = (key: string, params?: object) =>
   expect.objectContaining({ errors: { file: [{ key, ...(params && { params }) }] } }) as Error;
@@ -42,13 +42,40 @@ test('columns that nobody knows are left out and named; those without a head are
   expect(ignored[1]).toHaveLength(100);
 });
 
+test('a head is found below a title and a note, but not below rows of the file', () => {
+  const [title, head, body] = [['Staff of 2026'], ['username', 'departmentId'], ['a', 1]];
+  expect(table(title, [null, 'as of today'], head, body)).toMatchObject({
+    heads: head,
+    rows: [{ line: 4, cells: body }],
+  });
+  expect(table(head, body, head, body).rows).toHaveLength(3);
+  const unknown = [
+    ['login', 'where', 'note'],
+    ['a', '1', 'b'],
+  ];
+  expect(() => table(title, ...unknown)).toThrow(expect.objectContaining({ heads: unknown[0] }) as Error);
+  const words = tableOf(sheet(['one'], ['remark'], ['two']), { titles }, { ...options, headless: 'remark' });
+  expect(words.rows).toHaveLength(3);
+});
+
+test('what a person says of a head prevails over its text', () => {
+  const mapped = new Map([
+    ['remark', 'username'],
+    ['username', ''],
+    ['where', 'departmentname'],
+  ]);
+  const { columns, ignored } = tableOf(sheet(['remark', 'username', 'where'], ['a']), { titles: mapped }, options);
+  expect(columns.map((column) => column?.name)).toEqual(['username', undefined, 'departmentId']);
+  expect(ignored).toEqual(['username']);
+});
+
 test('no more than twenty are named', () => {
   const others = Array.from({ length: 30 }, (_, at) => `other ${at}`);
   expect(table(['username', 'departmentId', ...others], ['a']).ignored).toHaveLength(20);
 });
 
 test('a file without the column of its key, or one that is required, is refused, and they are named', () => {
-  expect(() => table(['remark'], ['a'])).toThrow(fault('import.columnMissing', { columns: 'username, departmentId' }));
+  expect(() => table(['remark'], ['a'])).toThrow(fault('import.columnMissing', { columns: '用户名, departmentId' }));
   expect(() => table(['username'], ['a'])).toThrow(fault('import.columnMissing', { columns: 'departmentId' }));
   expect(() => table(['username', 'departmentId'], ['a'])).not.toThrow();
 });
@@ -65,9 +92,9 @@ test('a file of nothing, or of a head alone, is empty', () => {
 });
 
 test('where no head is recognised, a list of one column is taken as it is, and anything else refused with what was looked for', () => {
-  const words = tableOf(sheet(['one'], ['two']), titles, { ...options, headless: 'remark' });
+  const words = tableOf(sheet(['one'], ['two']), { titles }, { ...options, headless: 'remark' });
   expect(words).toMatchObject({ columns: [{ name: 'remark' }], ignored: [], rows: [{ line: 1 }, { line: 2 }] });
-  expect(() => table(['one'], ['two'])).toThrow(fault('import.noHead', { columns: 'username, departmentId, remark' }));
+  expect(() => table(['one'], ['two'])).toThrow(fault('import.noHead', { columns: '用户名, departmentId, remark' }));
   expect(() => table([new CellFault('import.errorCell')], ['two'])).toThrow(fault('import.noHead', expect.anything()));
 });
 

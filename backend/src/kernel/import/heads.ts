@@ -1,9 +1,13 @@
-import { invalid } from '../errors/invalid-error';
+import { lookup } from '../../lookup';
+import { invalid, InvalidError } from '../errors/invalid-error';
+import type { Params } from '../i18n/translate';
 import type { ImportColumn, ImportOptions } from './import-options';
-import { type SheetRow, textOfCell } from './file/sheet';
+import { type FileCell, MOST_COLUMNS, type SheetRow, textOfCell } from './file/sheet';
 
 /** A file whose columns have been recognised. */
 export interface Table {
+  /** the texts of the header row; none if the file has none */
+  heads: string[];
   /** for each column of the file the field that it fills; undefined if it is ignored */
   columns: (ImportColumn | undefined)[];
   /** headers of the ignored columns */
@@ -12,42 +16,105 @@ export interface Table {
 }
 
 const MOST_NAMED = 20;
+const LONGEST_HEAD = 100;
+
+/** How a file names its columns. */
+export interface Naming {
+  /** the field of each title; an empty one is a column that is to be ignored. They prevail over the names of fields */
+  titles: ReadonlyMap<string, string>;
+  /** what the sender's screen calls each field, for messages */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Above the header row may be a title and other notes. */
+const MOST_ABOVE = 10;
 
 /**
- * Recognises the header row of a file by the names of fields, and by the titles that the screens use for them.
- * @param titles the field of each title
- * @throws InvalidError if columns are missing, or one occurs twice
+ * Recognises the header row of a file by the titles that the screens use for fields, and by the names of fields.
+ * @throws UnknownHeads if columns are missing, or one occurs twice
  */
-export function tableOf(rows: SheetRow[], titles: ReadonlyMap<string, string>, options: ImportOptions): Table {
+export function tableOf(rows: SheetRow[], naming: Naming, options: ImportOptions): Table {
+  if (!rows.length) throw invalid('file', 'import.empty');
+  const fieldOf = fieldFinder(naming, options);
+  const above = rows.slice(0, options.headless ? 1 : MOST_ABOVE);
+  const found = above.map(({ cells }) => ({ cells, columns: cells.map(fieldOf) }));
+  const at = headIn(found, options);
+  const { columns, cells } = found[at] as Head;
+  const heads = cells.map((cell) => textOfCell(cell).slice(0, LONGEST_HEAD));
+  if (!columns.some(Boolean)) return headless(rows, heads, options, naming);
+  refuseFaulty(columns, heads, options, naming);
+  const rest = rows.slice(at + 1);
+  if (!rest.length) throw invalid('file', 'import.empty');
+  const ignored = heads.filter((text, place) => text && !columns[place]).slice(0, MOST_NAMED);
+  return { heads, columns, ignored, rows: rest };
+}
+
+interface Head {
+  cells: FileCell[];
+  columns: Table['columns'];
+}
+
+/** The row with all columns that are needed; without one, that with the most that are known, and with the most texts: a title is one text. */
+function headIn(found: readonly Head[], options: ImportOptions): number {
+  const whole = found.findIndex(({ columns }) => !missingIn(columns, options).length);
+  if (whole >= 0) return whole;
+  const weights = found.map(
+    ({ cells, columns }) =>
+      columns.filter(Boolean).length * MOST_COLUMNS + cells.filter((cell) => cell !== null).length,
+  );
+  return weights.indexOf(Math.max(...weights));
+}
+
+function fieldFinder({ titles }: Naming, { columns }: ImportOptions): (cell: FileCell) => ImportColumn | undefined {
   const byName = new Map(
-    options.columns.flatMap((column) =>
+    columns.flatMap((column) =>
       [column.name, ...(column.also ?? [])].map((one) => [one.toLowerCase(), column] as const),
     ),
   );
-  const [head, ...rest] = rows;
-  if (!head) throw invalid('file', 'import.empty');
-  const texts = head.cells.map((cell) => titleOf(textOfCell(cell)));
-  const columns = texts.map((text) => byName.get(text) ?? byName.get(titles.get(text)?.toLowerCase() ?? ''));
-  if (!columns.some(Boolean)) return headless(rows, options);
-  refuseFaulty(columns, options);
-  if (!rest.length) throw invalid('file', 'import.empty');
-  const ignored = head.cells.filter((_, at) => texts[at] && !columns[at]).slice(0, MOST_NAMED);
-  return { columns, ignored: ignored.map((cell) => textOfCell(cell).slice(0, 100)), rows: rest };
+  return (cell) => {
+    const text = titleOf(textOfCell(cell));
+    const field = titles.get(text)?.toLowerCase();
+    return field === '' ? undefined : (byName.get(field ?? text) ?? byName.get(text));
+  };
 }
 
 /** A file that is a plain list of words needs no header row. */
-function headless(rows: SheetRow[], { columns, headless: name }: ImportOptions): Table {
+function headless(
+  rows: SheetRow[],
+  heads: string[],
+  { columns, headless: name }: ImportOptions,
+  naming: Naming,
+): Table {
   const only = columns.find((column) => column.name === name);
-  if (!only) throw invalid('file', 'import.noHead', { columns: columns.map((column) => column.name).join(', ') });
-  return { columns: [only], ignored: [], rows };
+  if (only) return { heads: [], columns: [only], ignored: [], rows };
+  throw new UnknownHeads('import.noHead', { columns: labelled(columns, naming) }, heads, []);
 }
 
-function refuseFaulty(found: (ImportColumn | undefined)[], { columns, key }: ImportOptions): void {
-  const missing = columns.filter((column) => (column.required || column.name === key) && !found.includes(column));
+const missingIn = (found: Table['columns'], { columns, key }: ImportOptions): ImportColumn[] =>
+  columns.filter((column) => (column.required || column.name === key) && !found.includes(column));
+
+function refuseFaulty(found: Table['columns'], heads: string[], options: ImportOptions, naming: Naming): void {
+  const missing = missingIn(found, options);
   if (missing.length)
-    throw invalid('file', 'import.columnMissing', { columns: missing.map(({ name }) => name).join(', ') });
+    throw new UnknownHeads('import.columnMissing', { columns: labelled(missing, naming) }, heads, found);
   const twice = found.find((column, at) => column && found.indexOf(column) < at);
-  if (twice) throw invalid('file', 'import.columnTwice', { column: twice.name });
+  if (twice) throw new UnknownHeads('import.columnTwice', { column: labelled([twice], naming) }, heads, found);
+}
+
+/** Columns by the words of the sender's screen. */
+const labelled = (columns: readonly ImportColumn[], { labels = {} }: Naming): string =>
+  columns.map(({ name }) => lookup(labels, name) ?? name).join(', ');
+
+/** A header row that the sender must map to the fields. */
+export class UnknownHeads extends InvalidError {
+  constructor(
+    key: 'import.noHead' | 'import.columnMissing' | 'import.columnTwice',
+    params: Params,
+    readonly heads: string[],
+    readonly columns: Table['columns'],
+  ) {
+    super({ file: [{ key, params }] });
+  }
 }
 
 /** Normalises a header for comparison: differences that a person would not see are removed. */

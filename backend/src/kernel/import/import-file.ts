@@ -4,14 +4,13 @@ import { BusinessError } from '../errors/business-error';
 import { worded } from '../errors/fault';
 import { lookup } from '../../lookup';
 import type { BaseRow } from '../crud/query';
-import { readSheet } from './file/read-sheet';
-import { tableOf } from './heads';
 import { readForm } from './import-form';
-import { bytesOf, type ImportOptions, rowsOf } from './import-options';
+import { bytesOf, type ImportOptions } from './import-options';
 import type { ImportAnswer, ImportedRow } from './import.dto';
 import { type Arrived, planRows } from './plan';
 import { inPortions } from '../fairness/in-portions';
 import { fateOf, type PlannedRow } from './planned-row';
+import { readTable } from './read-table';
 import type { RowImport } from './row-import';
 import { refuseUnallowed } from './unallowed';
 
@@ -30,12 +29,13 @@ export async function importFile<E extends BaseRow>(
   options: ImportOptions,
 ): Promise<ImportAnswer> {
   const permission = permissionOf(request);
-  const { file, titles, words, preset, digest } = await readForm(request, bytesOf(options));
-  const table = tableOf(await readSheet(file, rowsOf(options)), titles, options);
-  const arrived: Arrived = { table, words, preset: presetOf(preset, options) };
+  const form = await readForm(request, bytesOf(options));
+  const { file, words, digest } = form;
+  const { table, reading } = await readTable(form, options);
+  const arrived: Arrived = { table, words, preset: presetOf(form.preset, options) };
   const plan = await planRows(importing, arrived, importing.manager);
   refuseUnallowed(plan, permission);
-  const shown = await answerOf(file, arrived, plan);
+  const shown = { ...(await answerOf(file, arrived, plan)), reading };
   if (digest === undefined) return shown;
   refuseOther(shown, digest);
   const prepared = await importing.prepare(plan);
@@ -60,7 +60,7 @@ const permissionOf = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replace(/^.*\/admin\//, '').replaceAll('/', ':');
 
 /** @throws BusinessError if a row is wrong, or if the result would differ from the preview */
-function refuseOther(answer: ImportAnswer, digest: string): void {
+function refuseOther(answer: Pick<ImportAnswer, 'counts' | 'rows' | 'digest'>, digest: string): void {
   const { counts, rows } = answer;
   if (counts.wrong) {
     const wrong = rows.filter(({ fate }) => fate === 'wrong');
@@ -69,7 +69,7 @@ function refuseOther(answer: ImportAnswer, digest: string): void {
   if (answer.digest !== digest) throw new BusinessError('import.changed', {}, { reason: 'changed' });
 }
 
-async function answerOf(file: Buffer, { table }: Arrived, plan: PlannedRow[]): Promise<ImportAnswer> {
+async function answerOf(file: Buffer, { table }: Arrived, plan: PlannedRow[]): Promise<Omit<ImportAnswer, 'reading'>> {
   const counts = { add: 0, change: 0, same: 0, wrong: 0 };
   const rows: ImportedRow[] = [];
   const hash = createHash('sha256').update(file);

@@ -2,6 +2,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '../errors/business-error';
 import { invalid, InvalidError } from '../errors/invalid-error';
+import type { ReadingWish } from './file/read-sheet';
+import { ENCODINGS } from './file/text-of-bytes';
 import { titleOf } from './heads';
 import type { CellWords } from './value-of';
 
@@ -10,14 +12,18 @@ export interface ImportForm {
   file: Buffer;
   /** the field of each title in the header row */
   titles: Map<string, string>;
+  /** what the sender's screen calls each field */
+  labels: Record<string, string>;
   words: CellWords;
   preset: Record<string, unknown>;
   /** of the preview that is to be carried out; left out to ask for a preview */
   digest?: string;
+  wish: ReadingWish;
 }
 
 const FIELD_BYTES = 256 * 1024;
 const MOST_WORDS = 5000;
+const LONGEST_LABEL = 100;
 
 /** Reads the parts of a request. @param bytes maximum size of the file */
 export async function readForm(request: FastifyRequest, bytes: number): Promise<ImportForm> {
@@ -38,14 +44,16 @@ export async function readForm(request: FastifyRequest, bytes: number): Promise<
     words: Object.fromEntries(
       Object.entries(tableIn(fields, 'words')).map(([field, words]) => [field, normalised(words, 'words')]),
     ),
+    labels: texts(tableIn(fields, 'labels')),
     preset: tableIn(fields, 'preset'),
+    wish: wishIn(fields),
     ...(digest ? { digest } : {}),
   };
 }
 
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits: { fileSize, fieldSize: FIELD_BYTES, files: 1, fields: 5, parts: 6 } });
+    yield* request.parts({ limits: { fileSize, fieldSize: FIELD_BYTES, files: 1, fields: 8, parts: 9 } });
   } catch (error) {
     if (error instanceof InvalidError) throw error;
     throw invalid('file', 'upload.unreadable');
@@ -59,6 +67,16 @@ async function contentOf(part: MultipartFile): Promise<Buffer> {
   if (!content) throw invalid('file', 'upload.unreadable');
   return content;
 }
+
+function wishIn(fields: ReadonlyMap<string, string>): ReadingWish {
+  const [sheet, said] = [fields.get('sheet'), fields.get('encoding')];
+  const encoding = ENCODINGS.find((one) => one === said);
+  if (said && !encoding) throw invalid('encoding', 'validation.isIn', { limit0: ENCODINGS.join(', ') });
+  return { ...(encoding && { encoding }), ...(sheet && { sheet }) };
+}
+
+const texts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, String(text).slice(0, LONGEST_LABEL)]));
 
 /** A field that holds an object as JSON; an empty object if it is not sent. */
 function tableIn(fields: ReadonlyMap<string, string>, name: string): Record<string, unknown> {

@@ -9,12 +9,14 @@ const read = (name: string, cell: FileCell) =>
     preset: {},
   });
 
-test('a date of a workbook is read where a column wants a moment, and refused where a spreadsheet has made it of something else', () => {
+test('a date of a workbook is read where a column wants a moment or a text, and a time of day is refused', () => {
   expect(read('happened', new CellFault('import.dateCell', 46_053.5)).draft).toEqual({
     happened: '2026-01-31 12:00:00',
   });
+  expect(read('label', new CellFault('import.dateCell', 46_053)).draft).toEqual({ label: '2026-01-31' });
+  expect(read('label', new CellFault('import.dateCell', 46_053.5)).draft).toEqual({ label: '2026-01-31 12:00:00' });
   const wrong = [
-    read('label', new CellFault('import.dateCell', 46_053.5)),
+    read('label', new CellFault('import.dateCell', 0.5)),
     read('happened', new CellFault('import.dateCell', 0.5)),
   ];
   expect(wrong.map(({ faults }) => [...faults.values()])).toEqual([

@@ -34,8 +34,12 @@ export function rowFrom(
   return row;
 }
 
-/** A date of a workbook is what a column of moments wants; in any other column the spreadsheet has made it of something else. */
+/**
+ * A date of a workbook is what a column of moments wants, and a column of texts has it as people write it. In any other column the spreadsheet
+ * has made it of something else.
+ */
 function withMoment(cell: FileCell, column: Column | undefined): FileCell {
-  if (!(cell instanceof CellFault) || cell.serial === undefined || column?.kind !== 'moment') return cell;
-  return momentOfDay(cell.serial) ?? cell;
+  if (!(cell instanceof CellFault) || cell.serial === undefined) return cell;
+  if (column?.kind === 'moment') return momentOfDay(cell.serial) ?? cell;
+  return column?.kind === 'text' ? (momentOfDay(cell.serial)?.replace(' 00:00:00', '') ?? cell) : cell;
 }

@@ -11,23 +11,29 @@ const PORTION = 4 * 1024;
 const LONGEST_LINE = 2 ** 20;
 
 const SEPARATORS = [',', ';', '\t'];
+/** A first line that tells Excel the separator. It is not part of the rows. */
+const ANNOUNCEMENT = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n?|\n)/i;
 /** Characters of the first line that are searched for separators: a file may have no other line. */
 const LONGEST_HEAD = 16 * 1024;
 
 /**
- * The lines of comma-separated values, as cells, empty lines included. The separator may also be a semicolon or a tab.
+ * The lines of comma-separated values, as cells, empty lines included. The separator may also be a semicolon or a tab, or what a
+ * first line `sep=|` says.
  * @throws CsvError if a quoted cell does not end or a line is too long
  */
-export const csvRecords = (text: string): AsyncIterable<string[]> =>
-  Readable.from(portions(text)).pipe(
+export function csvRecords(text: string): AsyncIterable<string[]> {
+  const [announcement = '', announced] = ANNOUNCEMENT.exec(text) ?? [];
+  const rows = text.slice(announcement.length);
+  return Readable.from(portions(rows)).pipe(
     parse({
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: announced ?? separatorOf(rows),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST_LINE,
     }),
   );
+}
 
 async function* portions(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PORTION) {

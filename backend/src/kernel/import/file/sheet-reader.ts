@@ -16,7 +16,9 @@ export class SheetReader {
   isWhole = false;
   private row: SheetRow = { line: 0, cells: [] };
   private column = -1;
-  private cell: { type?: string; style?: string; text: string[] } = { text: [] };
+  private cell: { type?: string; style?: string; text: string[]; isFormula?: boolean; hasValue?: boolean } = {
+    text: [],
+  };
   private isText = false;
   private isPhonetic = false;
 
@@ -59,6 +61,8 @@ export class SheetReader {
       this.column = columnOf(r) ?? this.column + 1;
       this.cell = { text: [], ...(t && { type: t }), ...(s && { style: s }) };
     } else if (name === 'rPh') this.isPhonetic = true;
+    if (name === 'f') this.cell.isFormula = true;
+    if (name === 'v') this.cell.hasValue = true;
     this.isText = name === 'v' || (name === 't' && !this.isPhonetic);
   }
 
@@ -77,8 +81,9 @@ export class SheetReader {
   }
 
   private value(): FileCell {
-    const { type = 'n', style, text } = this.cell;
+    const { type = 'n', style, text, isFormula, hasValue } = this.cell;
     const written = text.join('');
+    if (isFormula && !hasValue) return new CellFault('import.uncountedCell');
     if (written === '') return null;
     if (type === 'e') return new CellFault('import.errorCell');
     if (type === 'b') return written === '1';

@@ -2,7 +2,7 @@
 export type FileCell = string | number | boolean | null | CellFault;
 
 /**
- * A cell without a usable value: an error of a formula, a date that the file has only as a number, a text that may have been cut, or a
+ * A cell without a usable value: an error of a formula, a formula whose result the file does not have, a date that the file has only as a number, a text that may have been cut, or a
  * number of which the spreadsheet has kept only the first fifteen digits.
  */
 export class CellFault {
@@ -11,7 +11,8 @@ export class CellFault {
    * @param text what the cell shows
    */
   constructor(
-    readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell' | 'import.roundedCell',
+    readonly key:
+      'import.errorCell' | 'import.dateCell' | 'import.cutCell' | 'import.roundedCell' | 'import.uncountedCell',
     readonly serial?: number,
     readonly text?: string,
   ) {}

@@ -11,7 +11,7 @@ export class WorkbookReader {
   readonly texts: string[] = [];
   /** days to add to a date: 1462 if the workbook counts from 1904, else 0 */
   firstDay = 0;
-  private readonly sheets: string[] = [];
+  private readonly sheets: { id: string; name: string; isHidden: boolean }[] = [];
   private readonly targets = new Map<string, string>();
   private readonly dateFormats = new Set<string>();
   /** for each cell style, whether it shows a date */
@@ -24,8 +24,15 @@ export class WorkbookReader {
     return name === 'xl/styles.xml' ? this.stylesTaker() : undefined;
   }
 
-  firstSheet(): string | undefined {
-    const target = this.targets.get(this.sheets[0] ?? '');
+  /** The names of the sheets that a person sees; all of them if none is visible. */
+  get visibleSheets(): string[] {
+    const visible = this.sheets.filter(({ isHidden }) => !isHidden);
+    return (visible.length ? visible : this.sheets).map(({ name }) => name);
+  }
+
+  /** The path of a sheet. */
+  pathOf(sheet: string): string | undefined {
+    const target = this.targets.get(this.sheets.find(({ name }) => name === sheet)?.id ?? '');
     return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
   }
 
@@ -35,7 +42,8 @@ export class WorkbookReader {
     const open = (name: string, attributes: Record<string, string>): void => {
       const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) this.firstDay = 1462;
-      if (name === 'sheet' && id !== undefined) this.sheets.push(id);
+      if (name === 'sheet' && id !== undefined)
+        this.sheets.push({ id, name: attributes.name ?? '', isHidden: /hidden$/i.test(attributes.state ?? '') });
     };
     return xmlTaker({ open, close: nothing, text: nothing });
   }

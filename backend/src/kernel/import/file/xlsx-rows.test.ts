@@ -38,3 +38,32 @@ test('a whole number of more digits than a spreadsheet keeps has been rounded, a
     [0.1],
   ]);
 });
+
+const cell = (xml: string): string => `<worksheet><sheetData><row>${xml}</row></sheetData></worksheet>`;
+const SHEETS = Buffer.from(
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="Lists" state="veryHidden" r:id="a"/><sheet name="Staff" r:id="b"/>' +
+        '<sheet name="Notes" state="hidden" r:id="a"/><sheet name="More" state="visible" r:id="c"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships>${['a', 'b', 'c'].map((id) => `<Relationship Id="${id}" Target="${id}.xml"/>`).join('')}</Relationships>`,
+    ),
+    'xl/a.xml': strToU8(cell('<c><v>1</v></c>')),
+    'xl/b.xml': strToU8(cell('<c><v>2</v></c>')),
+    'xl/c.xml': strToU8(cell('<c><v>3</v></c>')),
+  }),
+);
+
+test('the first sheet that is not hidden is read, or the one that is asked for', async () => {
+  const sheets = ['Staff', 'More'];
+  expect(await xlsxRows(SHEETS, 9)).toMatchObject({ rows: [{ cells: [2] }], sheet: 'Staff', sheets });
+  expect(await xlsxRows(SHEETS, 9, 'More')).toMatchObject({ rows: [{ cells: [3] }], sheet: 'More', sheets });
+  await expect(xlsxRows(SHEETS, 9, 'None')).rejects.toMatchObject({ errors: { file: [{ key: 'import.noSheet' }] } });
+});
+
+test('a formula whose result the file does not have is a fault, and no empty cell that would clear a value', async () => {
+  const cells = '<c><f>A1</f></c><c t="str"><f>A1</f><v></v></c><c><f>A1</f><v>7</v></c><c/>';
+  const { cells: read } = await cellsIn(workbook(`<row>${cells}<c><v>1</v></c></row>`), 9);
+  expect(read).toEqual([[new CellFault('import.uncountedCell'), null, 7, null, 1]]);
+});

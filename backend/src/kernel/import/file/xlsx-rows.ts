@@ -5,17 +5,28 @@ import { SheetReader } from './sheet-reader';
 import { WorkbookReader } from './workbook-reader';
 import { unpackEntries } from './zip-entries';
 
+export interface WorkbookRows {
+  rows: SheetRow[];
+  isCut: boolean;
+  /** the visible sheets, and the one that was read */
+  sheets: string[];
+  sheet: string;
+}
+
 /**
- * The rows of the first sheet of an Excel workbook that are not empty. (The available packages unpack a whole workbook before they look at
+ * The rows of a sheet of an Excel workbook that are not empty. (The available packages unpack a whole workbook before they look at
  * it.)
  * @param most maximum number of rows. Empty ones count: a million of them fit into two megabytes, and take as long to read as others
+ * @param wanted the name of the sheet; by default the first that is not hidden
  * @returns `isCut` if there are more
  */
-export async function xlsxRows(file: Buffer, most: number): Promise<{ rows: SheetRow[]; isCut: boolean }> {
+export async function xlsxRows(file: Buffer, most: number, wanted?: string): Promise<WorkbookRows> {
   const workbook = new WorkbookReader();
   await unpacked(file, (name) => workbook.takerOf(name));
-  const path = workbook.firstSheet();
-  if (path === undefined) throw invalid('file', 'import.unreadable');
+  const sheets = workbook.visibleSheets;
+  const name = wanted ?? sheets[0] ?? '';
+  const path = workbook.pathOf(name);
+  if (path === undefined) throw invalid('file', wanted === undefined ? 'import.unreadable' : 'import.noSheet');
   const sheet = new SheetReader(workbook, most);
   await unpacked(
     file,
@@ -23,7 +34,7 @@ export async function xlsxRows(file: Buffer, most: number): Promise<{ rows: Shee
     () => sheet.isFull,
   );
   if (!sheet.isWhole && !sheet.isFull) throw invalid('file', 'import.unreadable');
-  return { rows: sheet.rows, isCut: sheet.isFull };
+  return { rows: sheet.rows, isCut: sheet.isFull, sheets, sheet: name };
 }
 
 /** A ZIP that is damaged, or is not a workbook, is an error of the sender. */
