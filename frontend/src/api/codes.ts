@@ -87,6 +87,7 @@ export const FeatureKey = [
   'forceLogout',
 ] as const;
 export const FeatureStanding = ['works', 'kept', 'unused', 'off'] as const;
+export const FileReadingEncoding = ['utf-8', 'gb18030', 'big5', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export const HistoryEntryAction = ['add', 'update', 'delete', 'restore'] as const;
 export const HomeFiguresDatabase = ['sqlite', 'mysql'] as const;
 export const HomeFiguresEngine = ['in-process', 'bull'] as const;

@@ -848,7 +848,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["User_import"];
         delete?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["Param_import"];
         delete?: never;
@@ -2301,7 +2301,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictType_import"];
         delete?: never;
@@ -2493,7 +2493,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictInfo_import"];
         delete?: never;
@@ -5856,7 +5856,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImWording_import"];
         delete?: never;
@@ -6072,7 +6072,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
@@ -7679,7 +7679,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:sheet`.
          *
-         *     May be refused with `busy.own`, `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.roundedCell`, `import.tooLarge`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
+         *     May be refused with `busy.own`, `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.noSheet`, `import.roundedCell`, `import.tooLarge`, `import.uncountedCell`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
          */
         get: operations["SpaceInfo_sheet"];
         put?: never;
@@ -9780,6 +9780,27 @@ export interface components {
             /** @description number of rows with errors; if there is one, nothing is imported */
             wrong: number;
         };
+        ImportedHead: {
+            /** @description heading in the file; long ones are cut */
+            text: string;
+            /** @description field that the column fills; null if it is ignored */
+            field: string | null;
+        };
+        FileReading: {
+            /** @description columns of the file; empty if it has no header row */
+            heads: components["schemas"]["ImportedHead"][];
+            /**
+             * @description encoding of a text file
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+            /** @description true if the encoding was guessed and another one is as likely */
+            isDoubtful?: boolean;
+            /** @description names of the visible sheets of a workbook */
+            sheets?: string[];
+            /** @description the sheet that was read */
+            sheet?: string;
+        };
         ImportedRow: {
             /** @description row number in the file, as a spreadsheet shows it */
             line: number;
@@ -9805,6 +9826,7 @@ export interface components {
             /** @description send it with the same file to write the rows */
             digest: string;
             counts: components["schemas"]["ImportCounts"];
+            reading: components["schemas"]["FileReading"];
             /** @description fields in the file, in the order of its columns */
             columns: string[];
             /** @description headings of columns that are ignored */
@@ -19503,12 +19525,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
@@ -21612,12 +21643,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
@@ -22479,12 +22519,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
@@ -22864,12 +22913,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
@@ -29468,12 +29526,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };
@@ -29904,12 +29971,21 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description JSON: field names by heading; headings that are field names need no entry */
+                    /** @description JSON: field names by heading; headings that are field names need no entry, and those with an empty one are ignored */
                     titles?: string;
+                    /** @description JSON: what the screen calls each field, for messages */
+                    labels?: string;
                     /** @description JSON: by field, the values that texts in cells stand for */
                     words?: string;
                     /** @description JSON: values for rows that do not set these fields themselves */
                     preset?: string;
+                    /**
+                     * @description of a text file; guessed if it is not given
+                     * @enum {string}
+                     */
+                    encoding?: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+                    /** @description name of the sheet of a workbook; the first visible one if it is not given */
+                    sheet?: string;
                     /** @description digest from the preview that is to be written */
                     digest?: string;
                 };

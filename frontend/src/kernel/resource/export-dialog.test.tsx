@@ -23,7 +23,7 @@ async function open(at?: string) {
 }
 
 const entries = defineResource('dict/info', {
-  texts: 'dict',
+  texts: 'resource',
   fields: [
     { name: 'parentId', table: false, exported: 'parentName' },
     { name: 'typeId', table: false },
@@ -38,7 +38,7 @@ it('exports the parents of a tree, which the table shows by indentation', async 
   await screen.findByRole('radio', { name: 'CSV' });
   press();
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(saved.mock.calls[0]?.[1]).toMatchObject({ columns: ['parentName', 'name'], titles: ['Parent', 'Name'] });
+  expect(saved.mock.calls[0]?.[1]).toMatchObject({ columns: ['parentName', 'name'] });
 });
 
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) as HTMLElement);

@@ -60,6 +60,12 @@ export function importColumns(resource: string): { name: string; required: boole
   );
 }
 
+/** How many rows and bytes an import file may have at most. */
+export function importLimits(resource: string): { rows: number; bytes: number } | undefined {
+  const { maxItems: rows, maximum: bytes } = ruleFor(resource, 'import', '$file');
+  return rows === undefined || bytes === undefined ? undefined : { rows, bytes };
+}
+
 /** `t` of the `resource` namespace. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 

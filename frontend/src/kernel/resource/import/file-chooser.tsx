@@ -2,7 +2,7 @@ import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Input, Upload } from 'antd';
 import type { Texts } from '../texts';
 import { saveAs } from '../../download';
-import { importColumns } from '../rules';
+import { importColumns, importLimits } from '../rules';
 import { csvText } from './csv-text';
 import css from './import.module.css';
 
@@ -20,6 +20,7 @@ export function FileChooser({ resource, texts: { say, label }, isBusy, onChoose 
     const rows = [columns.map(({ name }) => label(name)), columns.map(({ example }) => example)];
     saveAs(new Blob([csvText(rows)], { type: 'text/csv' }), `${resource.replaceAll('/', '-')}.csv`);
   };
+  const limits = importLimits(resource);
   return (
     <div className={css.chooser}>
       <Upload.Dragger
@@ -36,7 +37,8 @@ export function FileChooser({ resource, texts: { say, label }, isBusy, onChoose 
         </p>
       </Upload.Dragger>
       <p className={css.hint}>
-        {say('import.hint')}
+        {say('import.hint')}{' '}
+        {limits && say('import.limits', { rows: limits.rows.toLocaleString(), mb: Math.round(limits.bytes / 2 ** 20) })}
         <Button type="link" size="small" icon={<FileExcelOutlined />} onClick={saveTemplate}>
           {say('import.template')}
         </Button>

@@ -29,6 +29,12 @@ const preview = (more: Partial<Imported> = {}): Imported => ({
   counts: { add: 1, change: 1, same: 0, wrong: 0 },
   columns: ['keyName', 'name'],
   ignored: ['createTime'],
+  reading: {
+    heads: [
+      { text: 'Key', field: 'keyName' },
+      { text: 'createTime', field: null },
+    ],
+  },
   rows: [
     { line: 2, fate: 'add', cells: { keyName: 'a', name: 'A' }, changed: [], errors: {} },
     { line: 3, fate: 'change', cells: { keyName: 'b', name: 'B' }, changed: ['name'], errors: {} },
@@ -44,7 +50,10 @@ const WRONG = preview({
   ],
 });
 
-beforeEach(() => sent.mockReset());
+beforeEach(() => {
+  sent.mockReset();
+  localStorage.clear();
+});
 
 async function open(perms = ['base:sys:param:page', 'base:sys:param:import']) {
   answer('base/sys/param/page', () => pageOf([], {}));
@@ -92,6 +101,45 @@ it('shows the preview again if the data has changed since', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText(/The data has changed meanwhile/)).toBeInTheDocument();
   expect(button('Import one row')).toBeDisabled();
+});
+
+it('lets a person say which field a column fills, reads the file anew, and remembers it', async () => {
+  const box = await open();
+  const reading = { heads: [{ text: 'Schlüssel', field: null }] };
+  sent
+    .mockRejectedValueOnce(new ApiError('Columns are missing: Key', { status: 200, code: 1002, data: { reading } }))
+    .mockResolvedValue(preview());
+  fireEvent.change(box, { target: { value: 'rows' } });
+  expect(await screen.findByText('Columns are missing: Key')).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Schlüssel' }));
+  fireEvent.click(await screen.findByText('keyName *'));
+  expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  expect(sent.mock.calls[1]?.[1]).toMatchObject({ titles: { Key: 'keyName', Schlüssel: 'keyName' } });
+  fireEvent.click(button('Another file'));
+  fireEvent.change(await screen.findByPlaceholderText('Or paste rows from a spreadsheet'), {
+    target: { value: 'more' },
+  });
+  await screen.findByRole('button', { name: 'Import 2 rows' });
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ titles: { Schlüssel: 'keyName' } });
+});
+
+it('warns of a guessed encoding, and reads the file in another one', async () => {
+  const box = await open();
+  const guessed = { heads: [], encoding: 'gb18030' as const, isDoubtful: true };
+  sent.mockResolvedValueOnce(preview({ reading: guessed })).mockResolvedValue(preview());
+  fireEvent.change(box, { target: { value: 'rows' } });
+  expect(await screen.findByText(/encoding of this file is a guess/)).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Encoding' }));
+  fireEvent.click(await screen.findByText('Traditional Chinese (Big5)'));
+  await waitFor(() => expect(screen.queryByText(/encoding of this file is a guess/)).toBeNull());
+  fireEvent.click(button('Import 2 rows'));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  for (const call of [1, 2]) expect(sent.mock.calls[call]?.[1]).toMatchObject({ encoding: 'big5' });
+});
+
+it('says beforehand how many rows a file may have', async () => {
+  await open();
+  expect(screen.getByText(/At most 1,000 rows and 5 MB/)).toBeInTheDocument();
 });
 
 it('shows initial passwords once, as a list that can be saved', async () => {

@@ -11,6 +11,7 @@ import { useTexts } from '../texts';
 import { FileChooser } from './file-chooser';
 import { ImportResult } from './import-result';
 import { PreviewTable } from './preview-table';
+import { ReadingForm } from './reading-form';
 import { useImport } from './use-import';
 
 interface Props<R extends Resource> {
@@ -30,7 +31,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
   const { pathname } = useLocation();
   const page = useMenu().pages.find(({ path }) => path === pathname);
   const name = own('heading') ?? page?.menu.name;
-  const { answer, isBusy, problem, choose, confirm, restart } = useImport(of, preset, say);
+  const { answer, reading, isBusy, problem, choose, readAnew, confirm, restart } = useImport(of, preset, texts);
   const count = answer ? answer.counts.add + answer.counts.change : 0;
   const isDone = answer?.done === true;
 
@@ -43,7 +44,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
       closable={!answer?.handout}
       keyboard={!answer?.handout}
       mask={{ closable: false }}
-      width={isPhone ? '100%' : answer && !isDone ? 920 : 580}
+      width={isPhone ? '100%' : reading && !isDone ? 920 : 580}
       {...(isPhone ? PHONE_DIALOG : { centered: true })}
       destroyOnHidden
       footer={
@@ -53,7 +54,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
           </Button>
         ) : (
           <>
-            {answer && (
+            {reading && (
               <Button disabled={isBusy} onClick={restart}>
                 {say('import.another')}
               </Button>
@@ -74,8 +75,17 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
       }
     >
       <Problem words={problem} />
-      {!answer && (
+      {!reading && (
         <FileChooser resource={of.name} texts={texts} isBusy={isBusy} onChoose={(file) => background(choose(file))} />
+      )}
+      {reading && !isDone && (
+        <ReadingForm
+          resource={of.name}
+          reading={reading}
+          texts={texts}
+          isBusy={isBusy}
+          onWish={(wish) => background(readAnew(wish))}
+        />
       )}
       {answer && !isDone && <PreviewTable key={answer.digest} preview={answer} texts={texts} />}
       {isDone && <ImportResult result={answer} texts={texts} />}
