@@ -41,6 +41,7 @@ export async function generator() {
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,
     inferSpec: of('infer/infer-spec').inferSpec,
+    reasonOf: of('infer/loss-reason').reasonOf,
     refusalOf: (error) => refusalOf(error, (key, params) => t(key, params, 'en')),
   };
 }

@@ -36,13 +36,15 @@ export function undo(tools, key) {
   });
 }
 
-async function describe({ readSqlTable, readFieldLines, inferSpec, findTargets }, key, lines, from) {
+async function describe({ readSqlTable, readFieldLines, inferSpec, reasonOf, findTargets }, key, lines, from) {
   const [namespace, name, ...more] = key.split('/');
   if (!namespace || !name || more.length)
     throw new Failed('Name the resource: npm run resource -- shop/goods "title string"');
   const table = from ? readSqlTable(readNamed(from)) : readFieldLines(lines.join('\n'));
-  const { spec, inferences } = inferSpec(table, { namespace, name, targets: await findTargets() });
+  const { spec, inferences, notKept } = inferSpec(table, { namespace, name, targets: await findTargets() });
   for (const { rule, field, reason } of inferences) console.log(`${field}: ${reason.en} (${rule})`);
+  for (const loss of notKept)
+    console.log(`Not kept${loss.column === undefined ? '' : `, ${loss.column}`}: ${reasonOf(loss, 'en')}`);
   return spec;
 }
 

@@ -10411,6 +10411,15 @@ export interface components {
             /** @description false if the rule was switched off */
             on: boolean;
         };
+        CodingNotKept: {
+            /**
+             * @description null if it concerns the table
+             * @example tag_price
+             */
+            column: string | null;
+            /** @description in the language of the request */
+            reason: string;
+        };
         CodingParsed: {
             /**
              * @example {
@@ -10529,6 +10538,7 @@ export interface components {
                 };
             };
             inferences: components["schemas"]["CodingInference"][];
+            notKept: components["schemas"]["CodingNotKept"][];
         };
         CodingModelState: {
             /** @description false if no language model service is configured */
@@ -10668,6 +10678,7 @@ export interface components {
                 };
             };
             inferences: components["schemas"]["CodingInference"][];
+            notKept: components["schemas"]["CodingNotKept"][];
             /** @description answer of the model; send it to `parse` to apply other rules */
             answer: string;
         };

@@ -3,6 +3,7 @@ import type { MessageKey } from '../i18n/translate';
 /** Key prefixes of texts that are information and not error messages. */
 export const TOLD = [
   'call.',
+  'coding.notKept.',
   'export.',
   'im.capability.',
   'im.outcome.',

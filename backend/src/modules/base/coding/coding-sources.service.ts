@@ -4,6 +4,7 @@ import { CodingReferences } from './coding-references.service';
 import type { CodingParsed, CodingRule, CodingSource } from './coding.dto';
 import { RULE_GROUPS } from './infer/all-rules';
 import { inferSpec } from './infer/infer-spec';
+import { reasonOf } from './infer/loss-reason';
 import { DatabaseTables } from './read/database-tables';
 import { readFieldLines } from './read/field-lines';
 import { readModelAnswer } from './read/model-answer';
@@ -23,9 +24,13 @@ export class CodingSources {
   async parse({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
     const table = await this.read(kind, text);
     const targets = await this.references.findTargets();
-    const { spec, inferences } = inferSpec(table, { namespace, name, off, targets });
+    const { spec, inferences, notKept } = inferSpec(table, { namespace, name, off, targets });
     const asked = language();
-    return { spec, inferences: inferences.map(({ reason, ...rest }) => ({ ...rest, reason: reason[asked] })) };
+    return {
+      spec,
+      inferences: inferences.map(({ reason, ...rest }) => ({ ...rest, reason: reason[asked] })),
+      notKept: notKept.map((loss) => ({ column: loss.column ?? null, reason: reasonOf(loss) })),
+    };
   }
 
   rules(): CodingRule[] {

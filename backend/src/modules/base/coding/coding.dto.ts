@@ -60,9 +60,17 @@ export class CodingInference {
   @ApiProperty({ description: 'false if the rule was switched off' }) on: boolean;
 }
 
+/** What a source has and the described resource has not. */
+export class CodingNotKept {
+  @ApiProperty({ type: String, nullable: true, example: 'tag_price', description: 'null if it concerns the table' })
+  column: string | null;
+  @ApiProperty({ description: 'in the language of the request' }) reason: string;
+}
+
 export class CodingParsed {
   @ApiProperty(ALWAYS_SPEC) spec: ResourceSpec;
   @ApiProperty({ type: [CodingInference] }) inferences: CodingInference[];
+  @ApiProperty({ type: [CodingNotKept] }) notKept: CodingNotKept[];
 }
 
 /** Whether a language model is configured for descriptions in plain sentences, and which one. */

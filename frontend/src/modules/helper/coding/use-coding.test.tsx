@@ -8,7 +8,7 @@ import { useCoding } from './use-coding';
 vi.mock('./coding-calls', () => ({ parseSource: vi.fn() }));
 
 const RULE = { rule: 'money', field: 'credit', reason: 'An amount is exact', on: true };
-const PLAIN: Parsed = { spec: changeField(SUPPLIER, 2, { kind: 'string' }), inferences: [{ ...RULE, on: false }] };
+const PLAIN: Parsed = { spec: changeField(SUPPLIER, 2, { kind: 'string' }), inferences: [{ ...RULE, on: false }], notKept: [] };
 
 /** The questions that were asked, each to be answered when a test wants it. */
 let answers: ((parsed: Parsed) => Promise<void>)[];
@@ -38,7 +38,7 @@ async function read() {
   const { now, deed } = coding();
   deed(({ setText }) => setText('credit money'));
   deed((of) => of.read());
-  await answers[0]?.({ spec: SUPPLIER, inferences: [RULE] });
+  await answers[0]?.({ spec: SUPPLIER, inferences: [RULE], notKept: [] });
   return { now, deed };
 }
 
@@ -49,7 +49,7 @@ it('drops an answer that arrives after more was typed', async () => {
   expect(now().isBusy).toBe(true);
   deed(({ setText }) => setText('name string\nprice money'));
   expect(now().isBusy).toBe(false);
-  await answers[0]?.({ spec: SUPPLIER, inferences: [] });
+  await answers[0]?.({ spec: SUPPLIER, inferences: [], notKept: [] });
   expect(now()).toMatchObject({ step: 'input', text: 'name string\nprice money', parsed: undefined });
 });
 

@@ -38,7 +38,7 @@ export function useCoding(lines = '') {
     /** continues with a resource that was created before */
     open: (spec: ResourceSpec) => {
       drop();
-      show(undefined, { spec, inferences: [] });
+      show(undefined, { spec, inferences: [], notKept: [] });
     },
     setSpec: (spec: ResourceSpec) => {
       drop('read');

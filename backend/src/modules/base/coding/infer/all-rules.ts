@@ -4,14 +4,17 @@ import { foreignKeys } from './rules/foreign-keys';
 import { keys } from './rules/keys';
 import { numbers } from './rules/numbers';
 import { people } from './rules/people';
+import { ownKey } from './rules/own-key';
 import { references } from './rules/references';
 import { states } from './rules/states';
 import { times } from './rules/times';
+import { types } from './rules/types';
 import { web } from './rules/web';
 import { words } from './rules/words';
 
 /** In the order in which they apply: a constraint has priority over a comment, a comment over a name, and a name over a type. */
 export const RULE_GROUPS: RuleGroup[] = [
+  ownKey,
   times,
   foreignKeys,
   states,
@@ -21,5 +24,6 @@ export const RULE_GROUPS: RuleGroup[] = [
   web,
   numbers,
   words,
+  types,
   keys,
 ];

@@ -1,7 +1,9 @@
 import type { RawColumn } from '../read/raw-table';
 import { type Choice, type FieldSpec, TONES } from '../resource-spec';
-import { spoken } from '../write/names';
+import { camel, spoken } from '../write/names';
+import { beginOfCodes, codesIn } from './comment-codes';
 import { textsOf } from './labels';
+import { endsIn, isLongText, isText, isWhole } from './rule';
 
 const choice = (value: number, zhCn: string, zhTw: string, en: string, tone: Choice['tone'] = 'default'): Choice => ({
   value,
@@ -20,58 +22,62 @@ export const GENDERS: Choice[] = [
 ];
 
 export const isTrue = (value: string | undefined): boolean =>
-  ['1', 'true', "b'1'"].includes(value?.toLowerCase() ?? '');
+  ['1', 'true'].includes(value?.toLowerCase() ?? '');
 
-/** A code and its meaning: `0-禁用`, `1：启用`, `2=done`, `0禁用`. A digit after another digit or a point is part of a number, not a code. */
-const CODE = /(?<![\d.])(-?\d{1,3})\s?[-:：=、.]?\s?([\p{L}][\p{L}\p{N}_/]{0,19})/gu;
-
-/** The label of a field: the words of its comment before the first code. */
+/** The label of a field: the words of its comment before the first code; empty if it begins with one. */
 export function commentLabel(comment: string): string {
-  const first = comment.search(/(?<![\d.])-?\d{1,3}\s?[-:：=、.]?\s?\p{L}/u);
-  const head = first > 0 && pairsIn(comment).length > 1 ? comment.slice(0, first) : comment;
-  const [words = ''] = head.split(/[\n,，;；(（]/);
+  const head = comment.includes('|') ? comment : comment.slice(0, beginOfCodes(comment));
+  const [words = ''] = head.split(comment.includes('|') ? /[\n,，;；(（]/ : /[\n,，;；(（:：。]/);
   return withoutMarks(words.split('dict:')[0] ?? '');
 }
 
 /** Removes the separators between a name and its codes. */
 function withoutMarks(text: string): string {
   let end = text.length;
-  while (end && ' \t:：-'.includes(text.charAt(end - 1))) end--;
+  while (end && ' \t:：-{['.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end).trim();
 }
 
-const pairsIn = (comment: string): [code: number, word: string][] =>
-  [...comment.slice(0, 500).matchAll(CODE)].map(([, code, word]) => [Number(code), word as string]);
-
+/** Codes are stored in one byte. */
 const LONGEST_CODE = 127;
+export const MOST_CHOICES = 40;
+/** A longer text can hold a list of codes, or their meanings, but hardly one code. */
+const LONGEST_TEXT_CODE = 50;
 
-/** A dictionary from a comment: `状态 0-禁用 1-启用`. A single code is only a remark. */
-export function choicesIn(column: RawColumn): Partial<FieldSpec> | undefined {
-  const pairs = pairsIn(column.comment).filter(([code]) => Math.abs(code) <= LONGEST_CODE);
-  const codes = new Set(pairs.map(([code]) => code));
-  const isCode = [
-    'int',
-    'tinyint',
-    'smallint',
-    'integer',
-    'char',
-    'choice',
-    'string',
-    'varchar',
-    'mediumint',
-    'int2',
-    'int4',
-  ].includes(column.type);
-  if (!isCode || pairs.length < 2 || codes.size < pairs.length || pairs.length > 40) return undefined;
-  const choices = pairs.map(([value, word], at) => ({
-    value,
-    label: textsOf(word, word),
+/** `以逗号分割`: a value has several codes. `其他值`: a value can be none of them. */
+const NOT_ONE_OF = /逗号|分割|分隔|多个|多选用|comma|其[他它]值|other value/i;
+
+/** Whether a column can hold one of the codes of its comment. Those of `type=0` in the comment of another column are the other's. */
+function canHoldCode(column: RawColumn, name: string): boolean {
+  const { comment, type, sizes } = column;
+  const isSaid = type === 'choice' || type === 'string';
+  const isShort = isText(column) && !isLongText(column) && (sizes[0] ?? 1) <= LONGEST_TEXT_CODE;
+  const [, other] = /([A-Za-z_]{2,40})\s*(?:=|如果是?)\s*-?\d/.exec(comment) ?? [];
+  const isOthers = other !== undefined && !camel(other).toLowerCase().endsWith(name.toLowerCase()) && camel(other) !== name;
+  return (isSaid || isWhole(column) || isShort) && !endsIn(name, 'id', 'ids') && !isOthers && !NOT_ONE_OF.test(comment);
+}
+
+/** A dictionary from a comment: `状态 0-禁用 1-启用`, `类型（M目录 C菜单）`. A single code is only a remark. */
+export function choicesIn(column: RawColumn, name: string): Partial<FieldSpec> | undefined {
+  const codes = codesIn(column.comment);
+  const known = new Set(codes.map(({ code }) => code));
+  if (codes.length < 2 || known.size < codes.length || codes.length > MOST_CHOICES) return undefined;
+  if (!canHoldCode(column, name)) return undefined;
+  const isNumber = codes.every(({ code }) => /^-?(?:0|[1-9]\d*)$/.test(code));
+  if (isNumber && codes.some(({ code }) => Math.abs(Number(code)) > LONGEST_CODE)) return undefined;
+  if (!isNumber && isWhole(column)) return undefined;
+  const choices = codes.map(({ code, meaning }, at) => ({
+    value: isNumber ? Number(code) : at,
+    label: textsOf(meaning, isNumber ? meaning : spoken(camel(code))),
     tone: TONES[at % TONES.length],
   }));
-  const given = column.default === undefined ? undefined : Number(column.default);
-  const value = given !== undefined && codes.has(given) ? { default: given, nullable: false } : {};
-  return { kind: 'choice', choices, filter: true, ...value };
+  const at = codes.findIndex(({ code }) => isSameCode(code, column.default, isNumber));
+  const value = choices[at]?.value;
+  return { kind: 'choice', choices, filter: true, ...(value === undefined ? {} : { default: value, nullable: false }) };
 }
+
+const isSameCode = (code: string, given: string | undefined, isNumber: boolean): boolean =>
+  given !== undefined && given !== '' && (isNumber ? Number(code) === Number(given) : code === given);
 
 /** The words of an enum, with their positions as codes. */
 export function wordChoices({ values, default: given }: RawColumn): Partial<FieldSpec> {

@@ -1,5 +1,6 @@
 import { ACTIONS } from '../../../../kernel/crud/crud-controller';
 import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { NotKept } from '../read/not-kept';
 import type { RawColumn, RawTable } from '../read/raw-table';
 import {
   type FieldSpec,
@@ -13,13 +14,15 @@ import {
   TEXT_KINDS,
   type Texts,
 } from '../resource-spec';
+import { WHOLE_TYPES } from '../read/sql-types';
 import { lookup } from '../../../../lookup';
-import { TAKEN } from '../spec/require-sound';
 import { BUILT_IN, type Targets } from '../targets/target';
 import { camel, spoken } from '../write/names';
 import { RULE_GROUPS } from './all-rules';
 import { commentLabel, isTrue } from './choices';
+import { FieldNames } from './field-name';
 import { labelOf, plainText } from './labels';
+import { lossesOf } from './losses';
 import type { Place } from './named-resource';
 import { type Conclusion, roomOf } from './rule';
 
@@ -33,6 +36,8 @@ export interface Inference {
 export interface Inferred {
   spec: ResourceSpec;
   inferences: Inference[];
+  /** what the source has and the resource has not */
+  notKept: NotKept[];
 }
 
 interface Wishes {
@@ -47,13 +52,23 @@ interface Wishes {
 /** Infers a spec from a table; each inference has its reason. @throws BusinessError if there are more fields than a spec can have */
 export function inferSpec(table: RawTable, { namespace, name, off = [], targets = BUILT_IN }: Wishes): Inferred {
   const inferences: Inference[] = [];
-  const [first = 'shop', ...rest] = (table.name ?? '').split('_').filter(Boolean);
+  const [first = 'shop', ...rest] = partsOf(table.name ?? '');
   const place: Place = {
     namespace: namespace ?? table.namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
     name: name ?? camel(rest.join('_') || table.name || 'item'),
     targets,
+    table: table.name,
   };
-  const fields = table.columns.flatMap((column) => inferField(column, place, new Set(off), inferences) ?? []);
+  const notKept = [...(table.lost ?? [])];
+  const names = new FieldNames();
+  const fields = table.columns.flatMap((given, at) => {
+    const { name: called, made } = names.of(given, at);
+    const column = { ...given, comment: given.comment || headingOf(given) };
+    const field = inferField(column, called, place, new Set(off), inferences);
+    if (made && field) notKept.push(made);
+    notKept.push(...lossesOf(column, field, targets));
+    return field ?? [];
+  });
   if (fields.length > MOST_FIELDS) throw new BusinessError('coding.tooManyFields', { most: MOST_FIELDS });
   if (!fields.length) throw new BusinessError('coding.noFields');
   const own = place.name;
@@ -72,16 +87,26 @@ export function inferSpec(table: RawTable, { namespace, name, off = [], targets 
       ...(order ? { order: { field: order.name, direction: 'asc' as const } } : {}),
     },
     inferences,
+    notKept,
   };
 }
 
+/** `shop_goods` is `goods` in `shop`. What would begin with a digit stays with what is before it. */
+function partsOf(table: string): string[] {
+  const parts = table.split('_').filter(Boolean);
+  return /^\d/.test(parts[1] ?? '') ? [] : parts;
+}
+
+/** A heading that is no name of a property says what the field is called. */
+const headingOf = ({ name }: RawColumn): string => (/\p{Script=Han}/u.test(name) ? name : '');
+
 function inferField(
   column: RawColumn,
+  name: string,
   place: Place,
   off: ReadonlySet<string>,
   inferences: Inference[],
 ): FieldSpec | undefined {
-  const name = freeName(camel(column.name));
   const said = saidKind(column);
   let concluded: Partial<FieldSpec> = { ...column.said, ...said };
   for (const { rules } of RULE_GROUPS)
@@ -96,10 +121,6 @@ function inferField(
     }
   return completed(name, column, concluded);
 }
-
-/** Parameters of a list get another name: `size` becomes `sizeValue`. The columns of every row keep theirs, so that they are left out. */
-const freeName = (name: string): string =>
-  TAKEN.has(name) && !['id', 'createTime', 'updateTime'].includes(name) ? `${name}Value` : name;
 
 /** A kind that was set explicitly is final: inferences of rules for another kind are dropped. */
 const isNews = (conclusion: Conclusion, concluded: Partial<FieldSpec>): boolean =>
@@ -132,7 +153,7 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
   const kind = concluded.kind ?? lookup(PLAIN, column.type) ?? plainKind(column);
   const isNumber = kind === 'money' || kind === 'int' || kind === 'long';
   const given = concluded.default ?? defaultOf(kind, column, concluded);
-  const nullable = concluded.nullable ?? (column.nullable && given === undefined);
+  const nullable = concluded.nullable ?? (given === undefined && (column.nullable || isFilled(column)));
   const isLong = ['lines', 'text', 'rich', 'json', 'images'].includes(kind);
   const field: FieldSpec = {
     name,
@@ -154,6 +175,9 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
   return fitting(field);
 }
 
+/** Whether the database fills in what is not given, by a default that cannot be kept. */
+const isFilled = ({ default: given, computed }: RawColumn): boolean => given !== undefined || computed !== undefined;
+
 /** Keeps an English column comment if it says more than the label. */
 function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'comment'> {
   const plain = plainText(comment).trim();
@@ -162,7 +186,7 @@ function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'co
 }
 
 const plainKind = ({ type }: RawColumn): Kind =>
-  ['int', 'integer', 'tinyint', 'smallint', 'mediumint', 'serial', 'int2', 'int4'].includes(type) ? 'int' : 'string';
+  WHOLE_TYPES.has(type) ? 'int' : 'string';
 
 const LENGTHS: Kind[] = ['string', 'lines', 'image', 'file'];
 
@@ -209,17 +233,21 @@ function defaultOf(
 function fitting(field: FieldSpec): FieldSpec {
   const isText = TEXT_KINDS.includes(field.kind);
   const isLong = LONG_KINDS.includes(field.kind);
+  const isShort = !isText || (field.length ?? 0) <= LONGEST_KEY;
   const fits: FieldSpec = {
     ...field,
     search: field.search && isText,
-    filter: field.filter && !isLong,
+    filter: field.filter && !isLong && isShort,
     sort: field.sort && !isLong,
-    unique: field.unique && !isLong && (field.length ?? 0) <= LONGEST_KEY,
+    unique: field.unique && !isLong && isShort,
   };
   if (field.kind !== 'string') delete fits.masked;
   if (field.kind !== 'string') delete fits.format;
   // MySQL gives no default to a text without a maximum length.
-  if (fits.unique || (fits.length ?? 0) > LONGEST_VARCHAR) delete fits.default;
+  if (fits.default !== undefined && (fits.unique || (fits.length ?? 0) > LONGEST_VARCHAR)) {
+    delete fits.default;
+    fits.nullable ||= !fits.unique;
+  }
   if (fits.default === undefined) delete fits.default;
   return fits;
 }

@@ -65,6 +65,12 @@ const KNOWN: Record<string, [zhCn: string, zhTw: string, en: string]> = {
   article: ['文章', '文章', 'Articles'],
 };
 
+/** The name of a field by its Chinese label; undefined if several or none have it. */
+export function wordOf(label: string): string | undefined {
+  const [word, another] = Object.keys(KNOWN).filter((one) => KNOWN[one]?.slice(0, 2).includes(label));
+  return another === undefined ? word : undefined;
+}
+
 /** Chinese words for states, in the other two languages. */
 const STATES: Record<string, [zhTw: string, en: string]> = {
   启用: ['啟用', 'Enabled'],

@@ -6,6 +6,8 @@ export interface Place {
   namespace: string;
   name: string;
   targets: Targets;
+  /** the table as it was given, if it has a name */
+  table?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export function namedResource(field: string, { namespace, name, targets }: Place
 const only = (keys: readonly string[]): string | undefined => (keys.length === 1 ? keys[0] : undefined);
 
 /** The name of one: `categories` and `category`, `boxes` and `box`, `goods` and `good` are the same. */
-const singular = (word: string): string =>
+export const singular = (word: string): string =>
   word
     .toLowerCase()
     .replace(/ies$/, 'y')

@@ -26,8 +26,14 @@ export async function readCsvSample(text: string): Promise<RawTable> {
   if (!names.length || !names.every((name) => name.trim())) throw new BusinessError('coding.badCsv');
   requireFew(names.length);
   const cells = cellsBelow(names.length, rest);
-  const places = new Map(names.map((name, at) => [name.trim(), at]));
-  return { comment: '', columns: [...places].map(([name, at]) => columnOf(name, cells[at] ?? [], rest.length)) };
+  const places = new Map<string, number>();
+  for (const [at, name] of names.entries()) if (!places.has(name.trim())) places.set(name.trim(), at);
+  const twice = names.filter((name, at) => places.get(name.trim()) !== at);
+  return {
+    comment: '',
+    columns: [...places].map(([name, at]) => columnOf(name, cells[at] ?? [], rest.length)),
+    lost: [...new Set(twice)].map((detail) => ({ kind: 'columnTwice', detail })),
+  };
 }
 
 /** The lines that are not empty. Other work gets a turn in between. */

@@ -20,7 +20,7 @@ function Held({ onSpec, onSwitch = () => {} }: { onSpec: (spec: ResourceSpec) =>
   const [spec, setSpec] = useState(SUPPLIER);
   return (
     <FieldsPane
-      parsed={{ spec, inferences: [RULE] }}
+      parsed={{ spec, inferences: [RULE], notKept: [] }}
       isBusy={false}
       onChange={(next) => {
         setSpec(next);
@@ -89,7 +89,7 @@ it('offers the resources that a field can refer to, by title and key, and keeps 
   const onSpec = vi.fn<(spec: ResourceSpec) => void>();
   const [first, ...rest] = SUPPLIER.fields as [FieldSpec, ...FieldSpec[]];
   const spec: ResourceSpec = { ...SUPPLIER, fields: [{ ...first, kind: 'reference', reference: 'old/one' }, ...rest] };
-  stage(<FieldsPane parsed={{ spec, inferences: [] }} isBusy={false} onChange={onSpec} onSwitch={() => {}} />, {
+  stage(<FieldsPane parsed={{ spec, inferences: [], notKept: [] }} isBusy={false} onChange={onSpec} onSwitch={() => {}} />, {
     perms: ['base:coding:references'],
   });
   await userEvent.click(screen.getByRole('button', { name: 'More of name' }));

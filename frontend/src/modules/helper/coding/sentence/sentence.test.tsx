@@ -37,7 +37,7 @@ async function shown() {
 }
 
 it('shows exactly what will be sent, and sends it only on confirmation', async () => {
-  const described = { spec: SUPPLIER, inferences: [], answer: '{}' };
+  const described = { spec: SUPPLIER, inferences: [], notKept: [], answer: '{}' };
   serve(SMALL, () => ok(described as never));
   const onDescribed = box();
   const dialog = await shown();

@@ -12,8 +12,11 @@ export const foreignKeys: RuleGroup = {
         en: 'A foreign key says from which rows its value is chosen',
       },
       example: 'kept_by int REFERENCES base_sys_user(id)',
-      concludes: (column, _, { targets }) => {
-        const found = [...targets].find(([, { table }]) => table === column.refersTo);
+      concludes: (column, _, { targets, table }) => {
+        const { refersTo } = column;
+        if (isWhole(column) && refersTo && refersTo.table === table)
+          return { kind: 'parent', nullable: true, default: undefined, filter: true };
+        const found = refersTo?.column === 'id' && [...targets].find(([, { table }]) => table === refersTo.table);
         return isWhole(column) && found ? { kind: 'reference', reference: found[0], filter: true } : undefined;
       },
     },

@@ -8,6 +8,9 @@ const digits = ({ sizes: [precision = 12, scale = 2] }: RawColumn): Pick<FieldSp
   scale: Math.min(8, scale, Math.min(15, precision)),
 });
 
+/** A default below zero says that the number can be negative. */
+const leastOf = ({ default: given }: RawColumn): Pick<FieldSpec, 'least'> => (Number(given) < 0 ? {} : { least: 0 });
+
 const isLong = ({ type }: RawColumn): boolean => ['bigint', 'int8', 'bigserial'].includes(type);
 
 /** Rules for numbers. */
@@ -21,7 +24,7 @@ export const numbers: RuleGroup = {
       concludes: (column, name) =>
         (isFraction(column) || isFloat(column) || (isWhole(column) && column.type === 'money')) &&
         endsIn(name, 'price', 'amount', 'money', 'fee', 'cost', 'balance', 'salary', 'total')
-          ? { kind: 'money', ...digits(column), least: 0, sort: true }
+          ? { kind: 'money', ...digits(column), ...leastOf(column), sort: true }
           : undefined,
     },
     {
@@ -62,7 +65,7 @@ export const numbers: RuleGroup = {
           'points',
         ) &&
         !endsIn(name, 'orderNum', 'sortNum')
-          ? { kind: isLong(column) ? 'long' : 'int', least: 0, sort: true }
+          ? { kind: isLong(column) ? 'long' : 'int', ...leastOf(column), sort: true }
           : undefined,
     },
     {
@@ -97,7 +100,7 @@ export const numbers: RuleGroup = {
           'position',
           'rank',
         ].includes(name)
-          ? { kind: 'order', nullable: false, default: 0, sort: true }
+          ? { kind: 'order', nullable: false, default: Math.trunc(Number(column.default)) || 0, sort: true }
           : undefined,
     },
     {
@@ -109,6 +112,19 @@ export const numbers: RuleGroup = {
       },
       example: 'distance bigint',
       concludes: (column) => (isLong(column) ? { kind: 'long' } : undefined),
+    },
+    {
+      id: 'unsigned',
+      reason: {
+        'zh-cn': '无符号数不为负',
+        'zh-tw': '無符號數不為負',
+        en: 'An unsigned number is never negative',
+      },
+      example: 'distance int unsigned',
+      concludes: (column) => {
+        if (!column.unsigned) return undefined;
+        return { kind: isWhole(column) ? (isLong(column) ? 'long' : 'int') : 'money', least: 0 };
+      },
     },
   ],
 };

@@ -13,7 +13,7 @@ export const people: RuleGroup = {
       },
       example: 'phone varchar(20)',
       concludes: (column, name) =>
-        isText(column) && endsIn(name, 'phone', 'mobile', 'tel', 'telephone')
+        isText(column) && endsIn(name, 'phone', 'mobile', 'tel', 'telephone', 'phonenumber', 'phoneNumber')
           ? { kind: 'string', masked: 'phone', personal: 'phone' }
           : undefined,
     },
@@ -116,7 +116,7 @@ export const people: RuleGroup = {
         en: 'A password or token does not belong into a list',
       },
       example: 'password varchar(100)',
-      concludes: (_, name) => (endsIn(name, 'password', 'passwd', 'pwd', 'secret', 'token', 'salt') ? null : undefined),
+      concludes: (_, name) => (endsIn(name, 'password', 'passwd', 'pass', 'pwd', 'secret', 'token', 'salt') ? null : undefined),
     },
   ],
 };

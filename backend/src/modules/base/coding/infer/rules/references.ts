@@ -1,10 +1,20 @@
 import type { RawColumn } from '../../read/raw-table';
-import { namedResource } from '../named-resource';
+import { namedResource, type Place, singular } from '../named-resource';
 import { type RuleGroup, endsIn, isWhole } from '../rule';
 
-/** Only the comment may say that a user id is the id of a staff member. */
-const isOfStaff = ({ comment }: RawColumn, name: string): boolean =>
-  name === 'userId' && /\b(?:staff|operator|administrator)\b|员工|員工|操作人|管理员|管理員/i.test(comment);
+/** A number. A foreign key to a table that is none of ours says that its name is not what it seems. */
+const isNumber = (column: RawColumn, { targets }: Place): boolean =>
+  isWhole(column) && (!column.refersTo || [...targets.values()].some(({ table }) => table === column.refersTo?.table));
+
+/** A user id is that of a staff member if the comment says so, or if the table is one of the console itself. */
+const isOfStaff = ({ comment }: RawColumn, name: string, { namespace }: Place): boolean =>
+  name === 'userId' &&
+  (['sys', 'system', 'admin'].includes(namespace) || STAFF.test(comment));
+const STAFF = /\b(?:staff|operator|administrator)\b|员工|員工|操作人|管理员|管理員/i;
+
+/** `commentParent` in a table of comments. */
+const isParentOf = (name: string, own: string): boolean =>
+  /.(?:Parent|ParentId)$/.test(name) && singular(name.replace(/Parent(?:Id)?$/, '')) === singular(own);
 
 /** Rules for references to rows of other resources, and to rows of the same one. */
 export const references: RuleGroup = {
@@ -18,9 +28,9 @@ export const references: RuleGroup = {
         en: 'The id of a member of the staff is chosen from them',
       },
       example: 'staff_id int',
-      concludes: (column, name) =>
-        isWhole(column) &&
-        (isOfStaff(column, name) ||
+      concludes: (column, name, place) =>
+        isNumber(column, place) &&
+        (isOfStaff(column, name, place) ||
           endsIn(
             name,
             'staffId',
@@ -43,8 +53,8 @@ export const references: RuleGroup = {
         en: 'The id of a department is chosen from them',
       },
       example: 'dept_id int',
-      concludes: (column, name) =>
-        isWhole(column) && endsIn(name, 'departmentId', 'deptId')
+      concludes: (column, name, place) =>
+        isNumber(column, place) && endsIn(name, 'departmentId', 'deptId')
           ? { kind: 'reference', reference: 'base/sys/department', filter: true }
           : undefined,
     },
@@ -56,8 +66,8 @@ export const references: RuleGroup = {
         en: 'The id of an end user is chosen from them',
       },
       example: 'user_id int',
-      concludes: (column, name) =>
-        isWhole(column) && endsIn(name, 'userId', 'memberId', 'customerId', 'buyerId')
+      concludes: (column, name, place) =>
+        isNumber(column, place) && endsIn(name, 'userId', 'memberId', 'customerId', 'buyerId')
           ? { kind: 'reference', reference: 'user/info', filter: true }
           : undefined,
     },
@@ -65,8 +75,8 @@ export const references: RuleGroup = {
       id: 'parent',
       reason: { 'zh-cn': '上级编号形成树', 'zh-tw': '上級編號形成樹', en: 'The id of a parent makes a tree' },
       example: 'parent_id int',
-      concludes: (column, name) =>
-        isWhole(column) && ['parentId', 'pid', 'parent'].includes(name)
+      concludes: (column, name, place) =>
+        isNumber(column, place) && (['parentId', 'pid', 'parent'].includes(name) || isParentOf(name, place.name))
           ? { kind: 'parent', nullable: true, default: undefined, filter: true }
           : undefined,
     },
@@ -79,7 +89,7 @@ export const references: RuleGroup = {
       },
       example: 'category_id int',
       concludes: (column, name, place) => {
-        const reference = isWhole(column) ? namedResource(name, place) : undefined;
+        const reference = isNumber(column, place) ? namedResource(name, place) : undefined;
         return reference === undefined ? undefined : { kind: 'reference', reference, filter: true };
       },
     },

@@ -1,5 +1,23 @@
+import { numbersIn } from '../comment-codes';
+import type { RawColumn } from '../../read/raw-table';
 import { type RuleGroup, endsIn, isWhole } from '../rule';
-import { choicesIn, dictionaryIn, GENDERS, isTrue, ON_OFF, wordChoices } from '../choices';
+import { MOST_CHOICES, choicesIn, dictionaryIn, GENDERS, isTrue, ON_OFF, wordChoices } from '../choices';
+
+/** Whether a column is yes or no. `tinyint(1)` is a boolean for MySQL, but some people only mean that a number is short. */
+function isSwitch(column: RawColumn, name: string): boolean {
+  const { type, sizes, default: given } = column;
+  const isBit = type === 'bit' && (sizes[0] ?? 1) === 1;
+  const isShort = type === 'tinyint' && sizes[0] === 1 && !endsIn(name, ...NUMBERS);
+  const isCalled = isWhole(column) && /^(?:is|has|can|need)[A-Z]/.test(name);
+  const isYesOrNo = given === undefined || ['0', '1', 'true', 'false', 'null'].includes(given.toLowerCase());
+  return ['bool', 'boolean'].includes(type) || ((isBit || isShort || isCalled) && isYesOrNo && !hasNumbers(column, 3));
+}
+
+/** Names of short numbers. */
+const NUMBERS = ['status', 'state', 'type', 'level', 'grade', 'sort', 'order', 'num', 'count', 'gender', 'sex', 'rank', 'way', 'mode'];
+
+/** Whether the comment says something of so many numbers, so that the usual meaning of a name is not meant. */
+const hasNumbers = ({ comment }: RawColumn, count = 2): boolean => numbersIn(comment).size >= count;
 
 /** Rules for codes, switches and dictionaries. */
 export const states: RuleGroup = {
@@ -8,12 +26,12 @@ export const states: RuleGroup = {
     {
       id: 'commentChoices',
       reason: {
-        'zh-cn': '注释中的编码成为选项',
-        'zh-tw': '註解中的編碼成為選項',
-        en: 'The codes in a comment become choices',
+        'zh-cn': '注释中的编码成为选项，字母编码以序号存储',
+        'zh-tw': '註解中的編碼成為選項，字母編碼以序號儲存',
+        en: 'The codes in a comment become choices; letters are kept as numbers',
       },
       example: "state tinyint COMMENT '状态 0-禁用 1-启用'",
-      concludes: (column) => choicesIn(column),
+      concludes: (column, name) => choicesIn(column, name),
     },
     {
       id: 'enumChoices',
@@ -23,7 +41,10 @@ export const states: RuleGroup = {
         en: 'The values of an enum become choices, kept as codes',
       },
       example: "size enum('small','large')",
-      concludes: (column) => (column.values.length && column.values.length <= 40 ? wordChoices(column) : undefined),
+      concludes: (column) =>
+        column.type !== 'set' && column.values.length && column.values.length <= MOST_CHOICES
+          ? wordChoices(column)
+          : undefined,
     },
     {
       id: 'flag',
@@ -34,9 +55,7 @@ export const states: RuleGroup = {
       },
       example: 'is_hot tinyint(1)',
       concludes: (column, name) =>
-        ['bool', 'boolean', 'bit'].includes(column.type) ||
-        (column.type === 'tinyint' && column.sizes[0] === 1 && !endsIn(name, 'status', 'state')) ||
-        (isWhole(column) && /^(?:is|has|can|need)[A-Z]/.test(name))
+        isSwitch(column, name)
           ? { kind: 'boolean', nullable: false, default: isTrue(column.default), filter: true }
           : undefined,
     },
@@ -49,7 +68,7 @@ export const states: RuleGroup = {
       },
       example: 'status tinyint',
       concludes: (column, name) =>
-        isWhole(column) && ['status', 'state', 'enabled', 'enable'].includes(name)
+        isWhole(column) && !hasNumbers(column) && ['status', 'state', 'enabled', 'enable'].includes(name)
           ? { kind: 'choice', choices: ON_OFF, nullable: false, default: column.default === '0' ? 0 : 1, filter: true }
           : undefined,
     },
@@ -62,7 +81,7 @@ export const states: RuleGroup = {
       },
       example: 'gender tinyint',
       concludes: (column, name) =>
-        isWhole(column) && endsIn(name, 'gender', 'sex')
+        isWhole(column) && !hasNumbers(column) && endsIn(name, 'gender', 'sex')
           ? { kind: 'choice', choices: GENDERS, nullable: false, default: 0, filter: true }
           : undefined,
     },

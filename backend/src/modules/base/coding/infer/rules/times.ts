@@ -1,4 +1,13 @@
+import type { RawColumn } from '../../read/raw-table';
+import { TEXT_TYPES } from '../../read/sql-types';
 import { type RuleGroup, endsIn, isText, isWhole } from '../rule';
+
+/** A number of milliseconds or days, and an hour of every day, are no points in time. */
+const isDuration = ({ comment, sizes: [size], type }: RawColumn, name: string): boolean =>
+  /(?:cost|spent|used|lead|elapsed|wait|duration|run|response|process|read|play)(?:Time)$/i.test(name) ||
+  /时长|時長|耗时|耗時|消耗|用时|毫秒|分钟|分鐘|天数|天數|小时数|次数|duration|elapsed|milliseconds?|minutes|days/i.test(comment) ||
+  (TEXT_TYPES.has(type) && (size ?? 255) < 'yyyy-mm-dd'.length) ||
+  ['tinyint', 'smallint', 'mediumint', 'int2'].includes(type);
 
 /** Rules for points in time, and for columns that every row already has. */
 export const times: RuleGroup = {
@@ -47,7 +56,7 @@ export const times: RuleGroup = {
       },
       example: 'pay_time datetime',
       concludes: (column) =>
-        ['datetime', 'timestamp', 'timestamptz'].includes(column.type)
+        ['datetime', 'timestamp', 'timestamptz', 'datetime2'].includes(column.type)
           ? { kind: 'moment', filter: true, sort: true }
           : undefined,
     },
@@ -60,7 +69,7 @@ export const times: RuleGroup = {
       },
       example: 'login_at bigint',
       concludes: (column, name) =>
-        (isWhole(column) || isText(column)) && /(?:Time|At)$/.test(name)
+        (isWhole(column) || isText(column)) && /(?:Time|At)$/.test(name) && !isDuration(column, name)
           ? { kind: 'moment', filter: true, sort: true }
           : undefined,
     },
