@@ -205,6 +205,19 @@ test('twenty changes by hand, all over what was written, outlive a new field', a
   );
 });
 
+test('a method that somebody wrote at the end of an entity and a new last field are both kept', async () => {
+  await write(orders());
+  const method = '\n  isUrgent(): boolean {\n    return true;\n  }\n}\n';
+  const generated = text(ENTITY);
+  const end = generated.lastIndexOf('}\n');
+  writeFileSync(join(root, ENTITY), generated.slice(0, end) + method);
+  const spec = orders();
+  const last = { ...(spec.fields[1] as (typeof spec.fields)[0]), name: 'lastOne', nullable: true, search: false };
+  const plan = await write({ ...spec, fields: [...spec.fields, last] });
+  expect(plan.files.filter(({ state }) => state === 'conflict')).toEqual([]);
+  expect(text(ENTITY)).toMatch(/lastOne: string[^}]*\n\n {2}isUrgent\(\): boolean \{/);
+});
+
 test('a rename is a change once: the next time its old name is history', async () => {
   await write(orders());
   const called = (name: string, was: string) => ({

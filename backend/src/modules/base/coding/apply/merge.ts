@@ -33,18 +33,35 @@ function applied(lines: readonly string[], hunks: readonly Hunk[]): string[] {
   return result;
 }
 
-/** All hunks in order; undefined if two of them touch and are not equal. */
+/**
+ * All hunks in order; undefined if two of them touch and are not equal. What both only add at one place stands there one after the other,
+ * the generated lines first: a new last field comes before a method that somebody wrote at the end of an entity.
+ */
 function united(theirs: readonly Hunk[], ours: readonly Hunk[]): Hunk[] | undefined {
   const all = [...theirs, ...ours].sort((one, other) => one.from - other.from || one.to - other.to);
   const result: Hunk[] = [];
   for (const hunk of all) {
     const last = result.at(-1);
     if (last && isSame(last, hunk)) continue;
+    if (last && isAddedBeside(last, hunk)) {
+      last.lines = ours.includes(hunk) ? [...hunk.lines, ...last.lines] : [...last.lines, ...hunk.lines];
+      continue;
+    }
     if (last && hunk.from <= last.to) return undefined;
     result.push(hunk);
   }
   return result;
 }
+
+/** Whether both only add lines at the same place, and no line of code is in both, so that nothing would be said twice. */
+function isAddedBeside(one: Hunk, other: Hunk): boolean {
+  const isAdded = [one, other].every(({ from, to }) => from === to && from === one.from);
+  const code = new Set(one.lines.filter(isCode));
+  return isAdded && !other.lines.some((line) => isCode(line) && code.has(line));
+}
+
+/** A line with a word in it, not only brackets. */
+const isCode = (line: string): boolean => /\w/.test(line);
 
 const isSame = (one: Hunk, other: Hunk): boolean =>
   one.from === other.from && one.to === other.to && one.lines.join('\n') === other.lines.join('\n');
