@@ -18,6 +18,7 @@ import { WHOLE_TYPES } from '../read/sql-types';
 import { lookup } from '../../../../lookup';
 import { BUILT_IN, type Targets } from '../targets/target';
 import { camel, spoken } from '../write/names';
+import { pluralOf, singularOf } from '../write/plural';
 import { RULE_GROUPS } from './all-rules';
 import { commentLabel, isTrue } from './choices';
 import { FieldNames } from './field-name';
@@ -80,7 +81,7 @@ export function inferSpec(table: RawTable, { namespace, name, off = [], targets 
       namespace: place.namespace,
       name: own,
       title,
-      called: { one: called, many: called.endsWith('s') ? called : `${called}s` },
+      called: { one: singularOf(called), many: pluralOf(called) },
       icon: 'icon-list',
       fields,
       actions: [...ACTIONS],
@@ -158,7 +159,11 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
   const field: FieldSpec = {
     name,
     kind,
-    label: labelOf(name, commentLabel(column.comment), spoken(name.replace(/(?<=.)Id$|^(?:is|has)(?=[A-Z])/g, ''))),
+    label: labelOf(
+      wordFor(name, column),
+      commentLabel(column.comment),
+      spoken(wordFor(name, column).replace(/(?<=.)Id$|^(?:is|has)(?=[A-Z])/g, '')),
+    ),
     nullable: kind === 'boolean' ? concluded.nullable === true : nullable,
     unique: false,
     search: false,
@@ -178,6 +183,10 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
 /** Whether the database fills in what is not given, by a default that cannot be kept. */
 const isFilled = ({ default: given, computed }: RawColumn): boolean => given !== undefined || computed !== undefined;
 
+/** `sortValue` is called like `sort`, which is the name of a parameter. An `order` may be many things. */
+const wordFor = (name: string, column: RawColumn): string =>
+  name.endsWith('Value') && name !== 'orderValue' && `${camel(column.name)}Value` === name ? camel(column.name) : name;
+
 /** Keeps an English column comment if it says more than the label. */
 function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'comment'> {
   const plain = plainText(comment).trim();
@@ -185,8 +194,7 @@ function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'co
   return isKept && plain.toLowerCase() !== label.toLowerCase() ? { comment: plain } : {};
 }
 
-const plainKind = ({ type }: RawColumn): Kind =>
-  WHOLE_TYPES.has(type) ? 'int' : 'string';
+const plainKind = ({ type }: RawColumn): Kind => (WHOLE_TYPES.has(type) ? 'int' : 'string');
 
 const LENGTHS: Kind[] = ['string', 'lines', 'image', 'file'];
 

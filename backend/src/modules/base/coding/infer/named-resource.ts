@@ -1,3 +1,4 @@
+import { singular as singularWord } from 'pluralize';
 import type { Targets } from '../targets/target';
 import { camel } from '../write/names';
 
@@ -30,9 +31,4 @@ export function namedResource(field: string, { namespace, name, targets }: Place
 const only = (keys: readonly string[]): string | undefined => (keys.length === 1 ? keys[0] : undefined);
 
 /** The name of one: `categories` and `category`, `boxes` and `box`, `goods` and `good` are the same. */
-export const singular = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/ies$/, 'y')
-    .replace(/(?<=x|z|ch|sh|ss)es$/, '')
-    .replace(/(?<!s)s$/, '');
+export const singular = (word: string): string => singularWord(word.toLowerCase());
