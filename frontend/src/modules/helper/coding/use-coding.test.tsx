@@ -8,7 +8,11 @@ import { useCoding } from './use-coding';
 vi.mock('./coding-calls', () => ({ parseSource: vi.fn() }));
 
 const RULE = { rule: 'money', field: 'credit', reason: 'An amount is exact', on: true };
-const PLAIN: Parsed = { spec: changeField(SUPPLIER, 2, { kind: 'string' }), inferences: [{ ...RULE, on: false }], notKept: [] };
+const PLAIN: Parsed = {
+  spec: changeField(SUPPLIER, 2, { kind: 'string' }),
+  inferences: [{ ...RULE, on: false }],
+  notKept: [],
+};
 
 /** The questions that were asked, each to be answered when a test wants it. */
 let answers: ((parsed: Parsed) => Promise<void>)[];

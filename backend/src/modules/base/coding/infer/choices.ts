@@ -21,8 +21,7 @@ export const GENDERS: Choice[] = [
   choice(2, '女', '女', 'Female', 'purple'),
 ];
 
-export const isTrue = (value: string | undefined): boolean =>
-  ['1', 'true'].includes(value?.toLowerCase() ?? '');
+export const isTrue = (value: string | undefined): boolean => ['1', 'true'].includes(value?.toLowerCase() ?? '');
 
 /** The label of a field: the words of its comment before the first code; empty if it begins with one. */
 export function commentLabel(comment: string): string {
@@ -53,7 +52,8 @@ function canHoldCode(column: RawColumn, name: string): boolean {
   const isSaid = type === 'choice' || type === 'string';
   const isShort = isText(column) && !isLongText(column) && (sizes[0] ?? 1) <= LONGEST_TEXT_CODE;
   const [, other] = /([A-Za-z_]{2,40})\s*(?:=|如果是?)\s*-?\d/.exec(comment) ?? [];
-  const isOthers = other !== undefined && !camel(other).toLowerCase().endsWith(name.toLowerCase()) && camel(other) !== name;
+  const isOthers =
+    other !== undefined && !camel(other).toLowerCase().endsWith(name.toLowerCase()) && camel(other) !== name;
   return (isSaid || isWhole(column) || isShort) && !endsIn(name, 'id', 'ids') && !isOthers && !NOT_ONE_OF.test(comment);
 }
 
@@ -91,6 +91,6 @@ export function wordChoices({ values, default: given }: RawColumn): Partial<Fiel
 }
 
 export function dictionaryIn({ comment }: RawColumn): Partial<FieldSpec> | undefined {
-  const [, key] = /(?:\bdict(?:ionary)?|字典)\s?[:：=]?\s?([A-Za-z]\w{1,49})/u.exec(comment) ?? [];
+  const [, key] = /(?:\bdict(?:ionary)?|字典)\s?[:：=]\s?([A-Za-z]\w{1,49})/u.exec(comment) ?? [];
   return key ? { kind: 'dictionary', dictionary: key, filter: true } : undefined;
 }

@@ -26,8 +26,8 @@ const NUMBER = String.raw`-?\d{1,5}`;
 /** A capital letter, or with something between it and its meaning a word. */
 const LETTER = String.raw`[A-Z](?![A-Za-z])`;
 const WORD = String.raw`[A-Za-z][A-Za-z_]{0,19}`;
-/** What stands before a code: not a part of a word, and no decimal point. */
-const BEFORE = String.raw`(?<![A-Za-z\d_.#])`;
+/** What stands before a code: not a part of a word, no decimal point, and not the begin of a span. */
+const BEFORE = String.raw`(?<![A-Za-z\d_.#]|\d[-~–])`;
 
 const STYLES = [
   ...SEPARATORS.map((separator) => new RegExp(`${BEFORE}(${NUMBER}|${LETTER}|${WORD})${separator}`, 'gu')),
@@ -35,7 +35,8 @@ const STYLES = [
 ];
 
 /** `正常则0，停用则1` and `{男:1,女:2}`: the meaning comes first. */
-const TURNED = /(?<=^|[\s,，;；:：({（])([\p{Script=Han}A-Za-z]{1,20})\s*(?:则为|则是|则|为|=|:|：)\s*(-?\d{1,3})(?![\d.\p{L}])/gu;
+const TURNED =
+  /(?<=^|[\s,，;；:：({（])([\p{Script=Han}A-Za-z]{1,20})\s*(?:则为|则是|则|为|=|:|：)\s*(-?\d{1,3})(?![\d.\p{L}])/gu;
 
 /** All codes of a comment; none if it has fewer than two. */
 export const codesIn = (comment: string): CommentCode[] => read(comment).codes;
@@ -74,10 +75,19 @@ function codesOfStyle(text: string, style: RegExp): Read {
     // The first character of a meaning is no code: `0->1级`.
     style.lastIndex = found.index + whole.length + 1;
   }
-  const codes = starts.map(({ code, from }, place) => ({ code, meaning: meaningIn(text.slice(from, starts[place + 1]?.at)) }));
-  const isSound = codes.every(({ meaning }) => /\p{L}/u.test(meaning)) && isOneKind(codes);
+  const codes = starts.map(({ code, from }, place) => ({
+    code,
+    meaning: meaningIn(text.slice(from, starts[place + 1]?.at)),
+  }));
+  const isSound = codes.every(({ meaning }) => /\p{L}/u.test(meaning)) && isOneKind(codes) && !isSentence(text, starts);
   return isSound ? { codes, begin: starts[0]?.at ?? text.length } : { codes: [], begin: text.length };
 }
+
+/** `输入2到10位的字母`: numbers within a sentence, none of which is 0 or 1, are no codes. */
+const isSentence = (text: string, starts: readonly { code: string; at: number }[]): boolean =>
+  starts.every(
+    ({ code, at }) => /\d/.test(code) && code !== '0' && code !== '1' && /\p{Script=Han}/u.test(text.charAt(at - 1)),
+  );
 
 /** Codes are all numbers or all words. */
 const isOneKind = (codes: readonly CommentCode[]): boolean =>
@@ -95,10 +105,13 @@ function meaningIn(text: string): string {
       break;
     }
   }
-  const kept = depth > 0 ? line.split(/[(（[{【]/)[0] ?? '' : [...line].slice(0, end).join('');
+  const kept = depth > 0 ? (line.split(/[(（[{【]/)[0] ?? '') : [...line].slice(0, end).join('');
   return withoutLead(kept).slice(0, MOST_MEANING);
 }
 
-/** Without the `是` of `0是可申请`, and without marks that lead to the next code. */
+/** Without the `是` of `0是可申请`, a remark on the default, and marks that lead to the next code. */
 const withoutLead = (text: string): string =>
-  text.replace(/^是(?=\p{L}{2})(?!是否)/u, '').replace(/[\s、/:：=-]+$/u, '');
+  text
+    .replace(/^(?:是|为)(?=\p{L}{2})(?!是否)/u, '')
+    .replace(/(?<=.)[\s（(]*(?:默认|預設|default).*$/iu, '')
+    .replace(/[\s、/:：=-]+$/u, '');

@@ -1,10 +1,11 @@
 import type { NotKept, NotKeptKind } from '../read/not-kept';
 import type { RawColumn } from '../read/raw-table';
-import { BYTE_TYPES, isSqlType } from '../read/sql-types';
+import { isSqlType } from '../read/sql-types';
 import { type FieldSpec, type Kind, KINDS } from '../resource-spec';
 import type { Targets } from '../targets/target';
 import { isIndexed } from '../write/column-type';
 import { codesIn, numbersIn } from './comment-codes';
+import { isBytes } from './rules/types';
 import { isFraction, isText, isWhole } from './rule';
 
 /** The digits of a decimal that both databases store exactly. */
@@ -60,12 +61,22 @@ function isSameDefault(given: string, { kind, default: kept, choices }: FieldSpe
   if (kept === undefined) return false;
   if (kind === 'boolean') return true;
   const isNumber = given !== '' && Number.isFinite(Number(given));
-  if (kind === 'choice') return !isNumber || Number(given) === kept || choices?.some(({ value }) => value === Number(given)) !== true;
+  if (kind === 'choice')
+    return !isNumber || Number(given) === kept || choices?.some(({ value }) => value === Number(given)) !== true;
   return typeof kept === 'number' || kind === 'money' ? Number(given) === Number(kept) : kept === given;
 }
 
 /** Kinds whose values a comment does not list. */
-const WITHOUT_CODES: readonly Kind[] = ['choice', 'boolean', 'dictionary', 'reference', 'parent', 'order', 'moment', 'date'];
+const WITHOUT_CODES: readonly Kind[] = [
+  'choice',
+  'boolean',
+  'dictionary',
+  'reference',
+  'parent',
+  'order',
+  'moment',
+  'date',
+];
 
 /** Whether a comment seems to list values that were not understood, or that the column cannot hold. */
 function hasUnreadCodes(column: RawColumn, { kind }: FieldSpec): boolean {
@@ -87,6 +98,6 @@ function sayType(column: RawColumn, field: FieldSpec, say: Say): void {
   say('time', only(type === 'time' || type === 'timetz', written));
   say('bits', only((type === 'bit' || type === 'varbit') && field.kind !== 'boolean', written));
   say('array', only(type.endsWith('[]'), written));
-  say(field.kind === 'rich' ? 'bytesAsText' : 'bytes', only(BYTE_TYPES.has(type), written));
+  say(field.kind === 'rich' ? 'bytesAsText' : 'bytes', only(isBytes(column), written));
   say('zerofill', only(column.zerofill, written));
 }

@@ -25,9 +25,6 @@ export function readColumn(words: SqlWords): RawColumn {
   const column = rawColumn(words.next().text, { type: '' });
   if (words.peek()?.kind === 'word' && !isOption(words)) readType(words, column);
   while (!words.done) readOption(words, column);
-  const isWide = column.unsigned && (column.type === 'int' || column.type === 'integer');
-  // An unsigned number of four bytes does not fit into a signed one.
-  if (isWide) column.type = 'bigint';
   return column;
 }
 
@@ -90,7 +87,7 @@ function readUpdate(words: SqlWords, column: RawColumn): void {
 }
 
 function readDefault(words: SqlWords, column: RawColumn): void {
-  const sign = words.takesMark('-') ? '-' : words.takesMark('+') ? '' : '';
+  const sign = words.takesMark('-') ? '-' : '';
   if (words.takesMark('(')) {
     const inner = words.entries().flat();
     if (inner.length === 1 && inner[0]?.kind !== 'word') column.default = inner[0]?.text;
@@ -100,7 +97,8 @@ function readDefault(words: SqlWords, column: RawColumn): void {
   const { kind, text } = words.done ? { kind: 'word', text: 'null' } : words.next();
   const word = text.toLowerCase();
   if (kind !== 'word' || word === 'true' || word === 'false') column.default = `${sign}${text}`;
-  else if (word !== 'null') column.computed = `${text}${words.peek()?.text === '(' ? `(${writtenSql(words.bracketed().flat())})` : ''}`;
+  else if (word !== 'null')
+    column.computed = `${text}${words.peek()?.text === '(' ? `(${writtenSql(words.bracketed().flat())})` : ''}`;
   // Postgres writes the type behind a value: `'new'::character varying`.
   if (words.takesMark(':') && words.takesMark(':')) readCast(words);
 }
@@ -115,7 +113,9 @@ function readCast(words: SqlWords): void {
 function readCheck(tokens: readonly SqlToken[], column: RawColumn): void {
   const isList = tokens.some(({ kind, text }) => kind === 'word' && text.toLowerCase() === 'in');
   const values = tokens.filter(({ kind }) => kind === 'text').map(({ text }) => text);
-  const isPlain = tokens.every(({ kind, text }) => kind === 'text' || !['and', 'or', 'not'].includes(text.toLowerCase()));
+  const isPlain = tokens.every(
+    ({ kind, text }) => kind === 'text' || !['and', 'or', 'not'].includes(text.toLowerCase()),
+  );
   if (isList && isPlain && values.length) column.values = values;
   else column.checks.push(writtenSql(tokens));
 }

@@ -89,9 +89,12 @@ it('offers the resources that a field can refer to, by title and key, and keeps 
   const onSpec = vi.fn<(spec: ResourceSpec) => void>();
   const [first, ...rest] = SUPPLIER.fields as [FieldSpec, ...FieldSpec[]];
   const spec: ResourceSpec = { ...SUPPLIER, fields: [{ ...first, kind: 'reference', reference: 'old/one' }, ...rest] };
-  stage(<FieldsPane parsed={{ spec, inferences: [], notKept: [] }} isBusy={false} onChange={onSpec} onSwitch={() => {}} />, {
-    perms: ['base:coding:references'],
-  });
+  stage(
+    <FieldsPane parsed={{ spec, inferences: [], notKept: [] }} isBusy={false} onChange={onSpec} onSwitch={() => {}} />,
+    {
+      perms: ['base:coding:references'],
+    },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More of name' }));
   const box = screen.getByRole('combobox', { name: 'Points to' });
   expect(box).toHaveValue('old/one');
@@ -106,6 +109,26 @@ it('lists the conclusions with their reasons, and each can be switched off', asy
   expect(list.getByText('An amount is exact')).toBeInTheDocument();
   await userEvent.click(list.getByRole('switch', { name: /credit/ }));
   expect(onSwitch).toHaveBeenCalledWith(RULE, false);
+});
+
+it('lists what the source has and the resource has not, by its column', () => {
+  const notKept = [
+    { column: 'photo', reason: 'The bytes are not kept' },
+    { column: null, reason: 'The index (a, b) is not kept' },
+  ];
+  stage(
+    <FieldsPane
+      parsed={{ spec: SUPPLIER, inferences: [], notKept }}
+      isBusy={false}
+      onChange={() => {}}
+      onSwitch={() => {}}
+    />,
+  );
+  const list = within(screen.getByRole('list', { name: /^2 things of the source are not kept/ }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'photoThe bytes are not kept',
+    'The index (a, b) is not kept',
+  ]);
 });
 
 it('marks each label that is not in its language yet, until it is translated', async () => {

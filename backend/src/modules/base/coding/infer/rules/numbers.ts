@@ -8,10 +8,16 @@ const digits = ({ sizes: [precision = 12, scale = 2] }: RawColumn): Pick<FieldSp
   scale: Math.min(8, scale, Math.min(15, precision)),
 });
 
+/** A position or a rank is an order unless the comment says that it is something else. */
+const isOrderComment = ({ comment }: RawColumn): boolean =>
+  comment === '' || /序|order|sort|position|rank/i.test(comment);
+
 /** A default below zero says that the number can be negative. */
 const leastOf = ({ default: given }: RawColumn): Pick<FieldSpec, 'least'> => (Number(given) < 0 ? {} : { least: 0 });
 
-const isLong = ({ type }: RawColumn): boolean => ['bigint', 'int8', 'bigserial'].includes(type);
+/** An unsigned number of four bytes does not fit into a signed one. */
+const isLong = ({ type, unsigned }: RawColumn): boolean =>
+  ['bigint', 'int8', 'bigserial'].includes(type) || (unsigned && ['int', 'integer'].includes(type));
 
 /** Rules for numbers. */
 export const numbers: RuleGroup = {
@@ -97,8 +103,7 @@ export const numbers: RuleGroup = {
           'sortNo',
           'seq',
           'sequence',
-          'position',
-          'rank',
+          ...(isOrderComment(column) ? ['position', 'rank'] : []),
         ].includes(name)
           ? { kind: 'order', nullable: false, default: Math.trunc(Number(column.default)) || 0, sort: true }
           : undefined,

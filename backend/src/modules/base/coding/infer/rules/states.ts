@@ -8,13 +8,28 @@ function isSwitch(column: RawColumn, name: string): boolean {
   const { type, sizes, default: given } = column;
   const isBit = type === 'bit' && (sizes[0] ?? 1) === 1;
   const isShort = type === 'tinyint' && sizes[0] === 1 && !endsIn(name, ...NUMBERS);
-  const isCalled = isWhole(column) && /^(?:is|has|can|need)[A-Z]/.test(name);
+  const isCalled = isWhole(column) && (/^(?:is|has|can|need)[A-Z]/.test(name) || column.comment.startsWith('是否'));
   const isYesOrNo = given === undefined || ['0', '1', 'true', 'false', 'null'].includes(given.toLowerCase());
   return ['bool', 'boolean'].includes(type) || ((isBit || isShort || isCalled) && isYesOrNo && !hasNumbers(column, 3));
 }
 
 /** Names of short numbers. */
-const NUMBERS = ['status', 'state', 'type', 'level', 'grade', 'sort', 'order', 'num', 'count', 'gender', 'sex', 'rank', 'way', 'mode'];
+const NUMBERS = [
+  'status',
+  'state',
+  'type',
+  'level',
+  'grade',
+  'sort',
+  'order',
+  'num',
+  'count',
+  'gender',
+  'sex',
+  'rank',
+  'way',
+  'mode',
+];
 
 /** Whether the comment says something of so many numbers, so that the usual meaning of a name is not meant. */
 const hasNumbers = ({ comment }: RawColumn, count = 2): boolean => numbersIn(comment).size >= count;
@@ -49,8 +64,8 @@ export const states: RuleGroup = {
     {
       id: 'flag',
       reason: {
-        'zh-cn': 'is 开头或布尔类型为开关',
-        'zh-tw': 'is 開頭或布林型別為開關',
+        'zh-cn': 'is 或“是否”开头或布尔类型为开关',
+        'zh-tw': 'is 或「是否」開頭或布林型別為開關',
         en: 'What begins with is or has, or is a boolean, is a switch',
       },
       example: 'is_hot tinyint(1)',

@@ -5,10 +5,18 @@ import { type Conclusion, type RuleGroup, endsIn } from '../rule';
 /** Room for `838:59:59.000000`, with as many decimals as the column has. */
 const roomForTime = ({ sizes: [decimals = 0] }: RawColumn): number => (decimals ? 10 + decimals : 9);
 
+/** Above this size bytes are no hash or id. */
+const MOST_SHORT = 64;
+export const isBytes = ({ type, sizes: [size = 1] }: RawColumn): boolean =>
+  BYTE_TYPES.has(type) || (SHORT_BYTE_TYPES.has(type) && size > MOST_SHORT);
+
 /** Some people keep long texts in a blob. */
 function kindOfBytes(name: string): Conclusion {
-  if (endsIn(name, 'content', 'body', 'html', 'article', 'detail', 'text')) return { kind: 'rich', table: 'none' };
-  return { kind: endsIn(name, 'image', 'img', 'picture', 'photo', 'pic', 'avatar', 'logo', 'cover') ? 'image' : 'file' };
+  if (endsIn(name, 'content', 'body', 'html', 'article', 'detail', 'text', 'markdown'))
+    return { kind: 'rich', table: 'none' };
+  return {
+    kind: endsIn(name, 'image', 'img', 'picture', 'photo', 'pic', 'avatar', 'logo', 'cover') ? 'image' : 'file',
+  };
 }
 
 /** Rules for types that a resource has in another form. What a form cannot hold is listed as not kept. */
@@ -30,7 +38,11 @@ export const types: RuleGroup = {
     },
     {
       id: 'bits',
-      reason: { 'zh-cn': '多个位存为一个整数', 'zh-tw': '多個位元存為一個整數', en: 'Several bits are kept as a number' },
+      reason: {
+        'zh-cn': '多个位存为一个整数',
+        'zh-tw': '多個位元存為一個整數',
+        en: 'Several bits are kept as a number',
+      },
       example: 'weekdays bit(7)',
       concludes: ({ type, sizes: [size = 1] }) =>
         type === 'bit' || type === 'varbit' ? { kind: size < 32 ? 'int' : 'long', least: 0 } : undefined,
@@ -55,10 +67,7 @@ export const types: RuleGroup = {
         en: 'Bytes become an uploaded file, or a text if they are called like one',
       },
       example: 'scan longblob',
-      concludes: ({ type }, name) =>
-        BYTE_TYPES.has(type)
-          ? kindOfBytes(name)
-          : undefined,
+      concludes: (column, name) => (isBytes(column) ? kindOfBytes(name) : undefined),
     },
     {
       id: 'shortBytes',
