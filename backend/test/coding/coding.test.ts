@@ -59,10 +59,11 @@ afterAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const parse = (body: object, caller = admin) =>
-  caller.post<{ spec: ResourceSpec; inferences: { rule: string; reason: string; on: boolean }[] }>(
-    'base/coding/parse',
-    body,
-  );
+  caller.post<{
+    spec: ResourceSpec;
+    inferences: { rule: string; reason: string; on: boolean }[];
+    notKept: { column: string | null; reason: string }[];
+  }>('base/coding/parse', body);
 /** The script of a check whose ticks all pass, or of which the given one fails. */
 const checkScript = (fails = '') => `
   import { writeFileSync } from 'node:fs';
@@ -102,6 +103,17 @@ test('a table of the connected database is read by its form, and one that is not
     code: 1001,
     key: 'coding.unknownTable',
   });
+});
+
+test('what a table has and a resource has not is said, in the language of whoever asks', async () => {
+  const text = 'CREATE TABLE shop_parcel (parcel_id int PRIMARY KEY, scan blob, a int, b int, UNIQUE (a, b))';
+  const caller = app.caller((await token()) ?? '', { language: 'zh-tw' });
+  const { data } = await parse({ kind: 'sql', text }, caller);
+  expect(data.spec.fields.map(({ name }) => name)).toEqual(['scan', 'a', 'b']);
+  expect(data.notKept).toEqual([
+    { column: null, reason: '組合唯一鍵（a, b）未保留：請手動加入實體和遷移' },
+    { column: 'scan', reason: '二進位內容（blob）不存入資料表：欄位保存上傳檔案的位址' },
+  ]);
 });
 
 test('reasons are in the language of whoever asks, and a rule can be switched off', async () => {

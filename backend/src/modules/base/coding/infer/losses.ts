@@ -5,8 +5,7 @@ import { type FieldSpec, type Kind, KINDS } from '../resource-spec';
 import type { Targets } from '../targets/target';
 import { isIndexed } from '../write/column-type';
 import { codesIn, numbersIn } from './comment-codes';
-import { isBytes } from './rules/types';
-import { isFraction, isText, isWhole } from './rule';
+import { isBytes, isFraction, isText, isWhole } from './rule';
 
 /** The digits of a decimal that both databases store exactly. */
 const MOST_DIGITS = 15;

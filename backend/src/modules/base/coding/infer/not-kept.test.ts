@@ -36,6 +36,7 @@ test('a key that people call a row by stays, unique and required, and one over s
 test.each<[string, string, Partial<FieldSpec>, string[]]>([
   ['scan longblob', 'scan', { kind: 'file' }, ['scan bytes longblob']],
   ['photo mediumblob NOT NULL', 'photo', { kind: 'image', nullable: false }, ['photo bytes mediumblob']],
+  ['pic varbinary(500)', 'pic', { kind: 'image' }, ['pic bytes varbinary(500)']],
   ['content longblob', 'content', { kind: 'rich' }, ['content bytesAsText longblob']],
   ['opens time', 'opens', { kind: 'string', length: 9 }, ['opens time time']],
   ['built year', 'built', { kind: 'int', least: 0, most: 2155 }, []],

@@ -1,6 +1,6 @@
 import type { RawColumn } from '../read/raw-table';
 import type { Place } from './named-resource';
-import { FLOAT_TYPES, FRACTION_TYPES, TEXT_TYPES, WHOLE_TYPES } from '../read/sql-types';
+import { BYTE_TYPES, FLOAT_TYPES, FRACTION_TYPES, SHORT_BYTE_TYPES, TEXT_TYPES, WHOLE_TYPES } from '../read/sql-types';
 import { type FieldSpec, LONGEST_TEXT, LONGEST_VARCHAR, type Texts } from '../resource-spec';
 
 /** What a rule infers about a field; null if the column should not become a field. */
@@ -35,6 +35,11 @@ export const isLongText = (column: RawColumn): boolean => isText(column) && (roo
 export const isWhole = ({ type }: RawColumn): boolean => WHOLE_TYPES.has(type);
 export const isFraction = ({ type }: RawColumn): boolean => FRACTION_TYPES.has(type);
 export const isFloat = ({ type }: RawColumn): boolean => FLOAT_TYPES.has(type);
+
+/** Above this size bytes are no hash or id. */
+const MOST_SHORT = 64;
+export const isBytes = ({ type, sizes: [size = 1] }: RawColumn): boolean =>
+  BYTE_TYPES.has(type) || (SHORT_BYTE_TYPES.has(type) && size > MOST_SHORT);
 
 /** Whether a name ends in one of these words as a separate word: `unitPrice` ends in `price`. */
 export function endsIn(name: string, ...words: string[]): boolean {

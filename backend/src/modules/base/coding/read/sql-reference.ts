@@ -15,6 +15,10 @@ export function readReference(words: SqlWords, column: RawColumn): void {
 function readAction(words: SqlWords): string | undefined {
   if (!words.takes('on')) return undefined;
   const event = words.next().text.toLowerCase();
-  const action = words.takes('set') ? `set ${words.next().text}` : words.takes('no') ? (words.skip(), '') : words.next().text;
+  const action = words.takes('set')
+    ? `set ${words.next().text}`
+    : words.takes('no')
+      ? (words.skip(), '')
+      : words.next().text;
   return action === '' || action.toLowerCase() === 'restrict' ? '' : `on ${event} ${action}`.toLowerCase();
 }

@@ -8,7 +8,8 @@ export function readTail(words: SqlWords, table: RawTable, lost: NotKept[]): voi
   const others: string[] = [];
   while (!words.done) {
     if (words.takes('comment')) readComment(words, table, others.length > 0);
-    else if (words.takes('partition') && words.takes('by')) lost.push({ kind: 'partitions', detail: words.next().text });
+    else if (words.takes('partition') && words.takes('by'))
+      lost.push({ kind: 'partitions', detail: words.next().text });
     else if (words.takes('alter') && words.takes('table')) readAlter(words, table, lost);
     else if (words.takes('create') && words.takesCreated()) readOther(words, others);
     else words.skip();

@@ -40,7 +40,14 @@ export const FRACTION_TYPES: ReadonlySet<string> = new Set(['decimal', 'numeric'
 export const FLOAT_TYPES: ReadonlySet<string> = new Set(['float', 'double', 'real', 'float4', 'float8']);
 
 /** Types of bytes that a file can hold. */
-export const BYTE_TYPES: ReadonlySet<string> = new Set(['blob', 'tinyblob', 'mediumblob', 'longblob', 'bytea', 'image']);
+export const BYTE_TYPES: ReadonlySet<string> = new Set([
+  'blob',
+  'tinyblob',
+  'mediumblob',
+  'longblob',
+  'bytea',
+  'image',
+]);
 /** Types of a few bytes, such as a hash. */
 export const SHORT_BYTE_TYPES: ReadonlySet<string> = new Set(['binary', 'varbinary']);
 

@@ -58,7 +58,7 @@ export class SqlWords {
   /** The comma-separated entries up to the end of the statement. */
   statement(): SqlToken[][] {
     const all: SqlToken[][] = [[]];
-    for (let depth = 0; !this.done; ) {
+    for (let depth = 0; !this.done;) {
       const { kind, text } = this.peek() as SqlToken;
       if (kind === 'mark' && text === ';') break;
       if (kind === 'mark' && text === '(') depth++;
@@ -98,5 +98,8 @@ export class SqlWords {
 /** Tokens as a person would write them, at most a line. */
 export function writtenSql(tokens: readonly SqlToken[]): string {
   const text = tokens.map(({ kind, text }) => (kind === 'text' ? `'${text}'` : text)).join(' ');
-  return text.replace(/ ?([(.]) /g, '$1').replace(/ ([),])/g, '$1').slice(0, 200);
+  return text
+    .replace(/ ?([(.]) /g, '$1')
+    .replace(/ ([),])/g, '$1')
+    .slice(0, 200);
 }

@@ -116,7 +116,8 @@ export const people: RuleGroup = {
         en: 'A password or token does not belong into a list',
       },
       example: 'password varchar(100)',
-      concludes: (_, name) => (endsIn(name, 'password', 'passwd', 'pass', 'pwd', 'secret', 'token', 'salt') ? null : undefined),
+      concludes: (_, name) =>
+        endsIn(name, 'password', 'passwd', 'pass', 'pwd', 'secret', 'token', 'salt') ? null : undefined,
     },
   ],
 };

@@ -8,8 +8,7 @@ const isNumber = (column: RawColumn, { targets }: Place): boolean =>
 
 /** A user id is that of a staff member if the comment says so, or if the table is one of the console itself. */
 const isOfStaff = ({ comment }: RawColumn, name: string, { namespace }: Place): boolean =>
-  name === 'userId' &&
-  (['sys', 'system', 'admin'].includes(namespace) || STAFF.test(comment));
+  name === 'userId' && (['sys', 'system', 'admin'].includes(namespace) || STAFF.test(comment));
 const STAFF = /\b(?:staff|operator|administrator)\b|员工|員工|操作人|管理员|管理員/i;
 
 /** `commentParent` in a table of comments. */

@@ -5,7 +5,9 @@ import { type RuleGroup, endsIn, isText, isWhole } from '../rule';
 /** A number of milliseconds or days, and an hour of every day, are no points in time. */
 const isDuration = ({ comment, sizes: [size], type }: RawColumn, name: string): boolean =>
   /(?:cost|spent|used|lead|elapsed|wait|duration|run|response|process|read|play)(?:Time)$/i.test(name) ||
-  /时长|時長|耗时|耗時|消耗|用时|毫秒|分钟|分鐘|天数|天數|小时数|次数|duration|elapsed|milliseconds?|minutes|days/i.test(comment) ||
+  /时长|時長|耗时|耗時|消耗|用时|毫秒|分钟|分鐘|天数|天數|小时数|次数|duration|elapsed|milliseconds?|minutes|days/i.test(
+    comment,
+  ) ||
   (TEXT_TYPES.has(type) && (size ?? 255) < 'yyyy-mm-dd'.length) ||
   ['tinyint', 'smallint', 'mediumint', 'int2'].includes(type);
 

@@ -1,14 +1,9 @@
 import type { RawColumn } from '../../read/raw-table';
-import { BYTE_TYPES, SHORT_BYTE_TYPES } from '../../read/sql-types';
-import { type Conclusion, type RuleGroup, endsIn } from '../rule';
+import { SHORT_BYTE_TYPES } from '../../read/sql-types';
+import { type Conclusion, type RuleGroup, endsIn, isBytes } from '../rule';
 
 /** Room for `838:59:59.000000`, with as many decimals as the column has. */
 const roomForTime = ({ sizes: [decimals = 0] }: RawColumn): number => (decimals ? 10 + decimals : 9);
-
-/** Above this size bytes are no hash or id. */
-const MOST_SHORT = 64;
-export const isBytes = ({ type, sizes: [size = 1] }: RawColumn): boolean =>
-  BYTE_TYPES.has(type) || (SHORT_BYTE_TYPES.has(type) && size > MOST_SHORT);
 
 /** Some people keep long texts in a blob. */
 function kindOfBytes(name: string): Conclusion {
@@ -77,7 +72,7 @@ export const types: RuleGroup = {
         en: 'A short binary value is left out',
       },
       example: 'hash binary(32)',
-      concludes: ({ type }) => (SHORT_BYTE_TYPES.has(type) ? null : undefined),
+      concludes: (column) => (SHORT_BYTE_TYPES.has(column.type) && !isBytes(column) ? null : undefined),
     },
     {
       id: 'uuid',

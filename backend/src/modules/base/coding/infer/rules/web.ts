@@ -3,7 +3,8 @@ import { type RuleGroup, endsIn, isLongText, isText } from '../rule';
 
 /** An address within a site or a server does not begin with http. */
 const isPath = ({ comment, default: given }: RawColumn): boolean =>
-  /请求|請求|路径|路徑|接口|资源|資源|路由|菜单|相对|相對|\bpaths?\b|\broute|\brelative/i.test(comment) || /^[/#]/.test(given ?? '');
+  /请求|請求|路径|路徑|接口|资源|資源|路由|菜单|相对|相對|\bpaths?\b|\broute|\brelative/i.test(comment) ||
+  /^[/#]/.test(given ?? '');
 
 /** Rules for texts and values in a certain format. */
 export const web: RuleGroup = {
