@@ -1,7 +1,7 @@
 import type { NotKept, NotKeptKind } from '../read/not-kept';
 import type { RawColumn } from '../read/raw-table';
 import { isSqlType } from '../read/sql-types';
-import { type FieldSpec, type Kind, KINDS } from '../resource-spec';
+import { type Choice, type FieldSpec, type Kind, KINDS } from '../resource-spec';
 import type { Targets } from '../targets/target';
 import { isIndexed } from '../write/column-type';
 import { codesIn, numbersIn } from './comment-codes';
@@ -53,6 +53,7 @@ function sayValues(column: RawColumn, field: FieldSpec, say: Say): void {
   say('computed', column.computed);
   say('onUpdate', column.onUpdate);
   say('values', only(values.length > 0 && field.kind !== 'choice', values.join(', ').slice(0, 200)));
+  say('guessedCodes', only(hasGuessedCodes(column, field), (field.choices ?? []).map(written).join(', ')));
   say('codes', only(hasUnreadCodes(column, field), column.comment.slice(0, 120)));
 }
 
@@ -64,6 +65,12 @@ function isSameDefault(given: string, { kind, default: kept, choices }: FieldSpe
     return !isNumber || Number(given) === kept || choices?.some(({ value }) => value === Number(given)) !== true;
   return typeof kept === 'number' || kind === 'money' ? Number(given) === Number(kept) : kept === given;
 }
+
+const written = ({ value, label }: Choice): string => `${value} = ${label.en}`;
+
+/** Whether nothing in the table says what the codes mean. */
+const hasGuessedCodes = ({ said, values, comment }: RawColumn, { kind }: FieldSpec): boolean =>
+  kind === 'choice' && !said.choices && values.length === 0 && codesIn(comment).length < 2;
 
 /** Kinds whose values a comment does not list. */
 const WITHOUT_CODES: readonly Kind[] = [

@@ -106,6 +106,14 @@ test('codes that cannot be choices are said: too large, of several values, of an
   expect(codes("kind int COMMENT '0男 1女'")).toEqual([]);
 });
 
+test('codes whose meanings are only guessed are said, and those of something else are not guessed', () => {
+  const guessed = inferred('status tinyint');
+  expect(fieldOf(guessed, 'status')).toMatchObject({ kind: 'choice' });
+  expect(said(guessed)).toEqual(['status guessedCodes 1 = Enabled, 0 = Disabled']);
+  expect(fieldOf(inferred("status tinyint COMMENT '配送状态'"), 'status')).toMatchObject({ kind: 'int' });
+  expect(said(inferred("status tinyint COMMENT '0停用 1启用'"))).toEqual([]);
+});
+
 test('letters are kept as numbers with their meanings, and the default is found', () => {
   const field = fieldOf(inferred("shift char(1) NOT NULL DEFAULT 'N' COMMENT '班次（D白班 N夜班）'"), 'shift');
   expect(field).toMatchObject({ kind: 'choice', default: 1, label: { 'zh-cn': '班次' } });

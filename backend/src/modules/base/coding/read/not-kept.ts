@@ -23,6 +23,7 @@ export type NotKeptKind =
   | 'digits'
   | 'values'
   | 'codes'
+  | 'guessedCodes'
   | 'unknownWord'
   | 'partitions'
   | 'otherTables'

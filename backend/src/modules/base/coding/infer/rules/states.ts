@@ -34,6 +34,10 @@ const NUMBERS = [
 /** Whether the comment says something of so many numbers, so that the usual meaning of a name is not meant. */
 const hasNumbers = ({ comment }: RawColumn, count = 2): boolean => numbersIn(comment).size >= count;
 
+/** A comment that speaks of something else, as of the progress of a job, has other codes. */
+const isOfEnabling = ({ comment }: RawColumn): boolean =>
+  comment === '' || (numbersIn(comment).size < 2 && /启用|啟用|禁用|停用|开启|開啟|enable/i.test(comment));
+
 /** Rules for codes, switches and dictionaries. */
 export const states: RuleGroup = {
   name: 'states',
@@ -83,7 +87,7 @@ export const states: RuleGroup = {
       },
       example: 'status tinyint',
       concludes: (column, name) =>
-        isWhole(column) && !hasNumbers(column) && ['status', 'state', 'enabled', 'enable'].includes(name)
+        isWhole(column) && isOfEnabling(column) && ['status', 'state', 'enabled', 'enable'].includes(name)
           ? { kind: 'choice', choices: ON_OFF, nullable: false, default: column.default === '0' ? 0 : 1, filter: true }
           : undefined,
     },
