@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { env } from '../src/config/env';
+import { Storage } from '../src/kernel/storage/storage';
+import { StorageUnavailable } from '../src/kernel/storage/storage-unavailable';
 import { type Caller, startApp, type TestApp } from './app';
 
 const PNG = Buffer.from(
@@ -217,6 +219,19 @@ function fullBehind(room: number): { restore: () => void } {
     },
   };
 }
+
+test('a store that does not answer is named, and not the file blamed', async () => {
+  const storage = app.nest.get(Storage);
+  const away = jest.spyOn(storage, 'take').mockRejectedValue(new StorageUnavailable());
+  try {
+    expect(await upload(Buffer.from('a small file'), 'small.txt')).toMatchObject({
+      code: 1003,
+      key: 'upload.storageAway',
+    });
+  } finally {
+    away.mockRestore();
+  }
+});
 
 test('a name cannot lead out of the folder', async () => {
   for (const name of ['../../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'a/../../evil.png']) {

@@ -45,8 +45,8 @@ async function keep(
 }
 
 /**
- * Whether an error comes from the form parser, which has no error class of its own: a plain `Error` that is neither one of ours nor a
- * system error.
+ * Whether an error comes from the form parser, which has no error class of its own: a plain `Error` that is no system error. All errors of
+ * ours have classes, so a store that does not answer is not taken for a broken form.
  */
 const isOfForm = (error: unknown): boolean =>
-  types.isNativeError(error) && error.name === 'Error' && !(error instanceof BusinessError) && !('syscall' in error);
+  types.isNativeError(error) && error.constructor === Error && !('syscall' in error);
