@@ -16,3 +16,15 @@ it('returns a value after it has been stable for a while, and no value typed in 
   act(() => void vi.runAllTimers());
   expect(new Set(told)).toEqual(new Set(['', 'pear']));
 });
+
+it('waits for the word of an input method, however long its letters stand there', () => {
+  const { rerender, result } = renderHook(({ value }) => useDebounced(value), { initialProps: { value: '' } });
+  document.dispatchEvent(new Event('compositionstart'));
+  rerender({ value: 'zho' });
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(result.current).toBe('');
+  rerender({ value: '中' });
+  document.dispatchEvent(new Event('compositionend'));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(result.current).toBe('中');
+});

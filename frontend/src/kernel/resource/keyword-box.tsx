@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { whenComposed } from '../composing';
 import css from './keyword-box.module.css';
 import { useTexts } from './texts';
 
@@ -13,7 +14,10 @@ interface Props {
   inputRef?: Ref<InputRef> | undefined;
 }
 
-/** The keyword box. It searches after a pause in typing, or at once with Enter, and follows changes of the address. */
+/**
+ * The keyword box. It searches after a pause in typing, but not for half a word of an input method, or at once with Enter. It follows
+ * changes of the address.
+ */
 export function KeywordBox({ value, onSearch, placeholder, inputRef }: Props) {
   const { say } = useTexts('resource');
   const [text, setText] = useState(value);
@@ -24,10 +28,10 @@ export function KeywordBox({ value, onSearch, placeholder, inputRef }: Props) {
     // When the address catches up with an earlier keyword, text that was typed since then must not be overwritten.
     if (value !== asked) setText(value);
   }
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const forget = useRef<() => void>(undefined);
+  useEffect(() => () => forget.current?.(), []);
   const search = (word: string) => {
-    clearTimeout(pause.current);
+    forget.current?.();
     setAsked(word);
     onSearch(word);
   };
@@ -44,10 +48,14 @@ export function KeywordBox({ value, onSearch, placeholder, inputRef }: Props) {
       placeholder={placeholder}
       onChange={({ target }) => {
         setText(target.value);
-        clearTimeout(pause.current);
-        pause.current = setTimeout(() => search(target.value.trim()), target.value ? PAUSE : 0);
+        forget.current?.();
+        const pause = setTimeout(
+          () => (forget.current = whenComposed(() => search(target.value.trim()))),
+          target.value ? PAUSE : 0,
+        );
+        forget.current = () => clearTimeout(pause);
       }}
-      onPressEnter={({ currentTarget }) => search(currentTarget.value.trim())}
+      onPressEnter={({ currentTarget, nativeEvent }) => !nativeEvent.isComposing && search(currentTarget.value.trim())}
     />
   );
 }
