@@ -26,7 +26,7 @@ export type Destination =
   | ({ kind: 'frame'; url: string } & Found)
   | ({ kind: 'notInstalled'; viewPath: string } & Found)
   | { kind: 'error'; code: ErrorCode }
-  | { kind: 'redirect'; to: string };
+  | { kind: 'redirect'; to: string; keepsQuery?: true };
 
 const NOT_FOUND: Destination = { kind: 'redirect', to: '/404' };
 
@@ -61,6 +61,9 @@ export function destinationOf(path: string, { pages, home, homePath }: MenuModel
   if (path === HOME && !home) return ofView(PLAIN_HOME, { pattern: HOME, label: 'home', keepAlive: true });
   // A literal path takes precedence over one with parameters that would also match.
   const node = pages.find((one) => one.path === path) ?? pages.find((one) => one.path && isAt(one.path, path));
+  // Otherwise the same page would be open in two tabs.
+  if (node?.path && node.path !== path && node.path.toLowerCase() === path.toLowerCase())
+    return { kind: 'redirect', to: node.path, keepsQuery: true };
   if (node) return ofMenu(node);
   return path === homePath ? { kind: 'redirect', to: HOME } : (ofList(path, pages) ?? ofStatic(path) ?? NOT_FOUND);
 }

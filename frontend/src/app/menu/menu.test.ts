@@ -76,6 +76,7 @@ describe('a destination', () => {
 
   it('finds a page by its route: without a slash, with an old spelling of the view, with parameters', () => {
     expect(destinationOf('/sys/user', model)).toMatchObject({ kind: 'view', pattern: '/sys/user' });
+    expect(destinationOf('/SYS/User', model)).toEqual({ kind: 'redirect', to: '/sys/user', keepsQuery: true });
     expect(destinationOf('/user/7', model)).toMatchObject({ kind: 'view', pattern: '/user/:id' });
   });
 

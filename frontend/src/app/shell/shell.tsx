@@ -63,7 +63,7 @@ export default function Shell() {
         <TabStrip path={path} />
         <main id="page" className={styles['main']} tabIndex={-1}>
           {destination.kind === 'redirect' ? (
-            <Navigate to={destination.to} replace />
+            <Navigate to={{ ...(destination.keepsQuery && location), pathname: destination.to }} replace />
           ) : (
             <Pages path={path} destination={destination} />
           )}

@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../kernel/background';
 import { queryClient } from '../../kernel/query-client';
@@ -14,6 +15,8 @@ import { SignInForm } from './sign-in-form';
 export default function SignInDialog() {
   const { t } = useTranslation('session');
   const { identity, reason } = useSession();
+  const form = useRef<HTMLDivElement>(null);
+  const wanted = identity?.username ? 'input[type=password]' : 'input';
 
   const come = (person: Person) => {
     // If a different person signs in, the open page is closed, because it belongs to the previous person.
@@ -36,6 +39,8 @@ export default function SignInDialog() {
       mask={{ closable: false }}
       width={400}
       zIndex={1500}
+      // The dialog takes the focus while it opens.
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector<HTMLElement>(wanted)?.focus()}
       footer={
         <Button type="link" onClick={leave}>
           {t('leave')}
@@ -50,7 +55,9 @@ export default function SignInDialog() {
         style={{ marginBlock: 16 }}
         role="status"
       />
-      <SignInForm username={identity?.username} onDone={come} />
+      <div ref={form}>
+        <SignInForm username={identity?.username} onDone={come} />
+      </div>
     </Modal>
   );
 }

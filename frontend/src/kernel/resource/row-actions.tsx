@@ -3,7 +3,7 @@ import { Button, Flex, Tooltip } from 'antd';
 import type { Entry } from './screen';
 
 /** The width of the column of actions for its buttons besides the "…", and the padding of a button. */
-const ROOM = 126;
+const ROOM = 134;
 const PADDING = 16;
 const MOST = 3;
 

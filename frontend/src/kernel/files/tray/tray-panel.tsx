@@ -60,7 +60,7 @@ export default function TrayPanel({ items, rest }: Props) {
       )}
       {!isSmall && (
         <ul className={css.lines}>
-          {items.map((item) => (
+          {failedFirst(items).map((item) => (
             <TrayLine key={item.id} item={item} />
           ))}
           {rest.uploads.map((upload) => (
@@ -71,3 +71,7 @@ export default function TrayPanel({ items, rest }: Props) {
     </section>
   );
 }
+
+/** What needs somebody stands where it is seen; below it is the order in which files were chosen. */
+const failedFirst = (items: readonly UploadItem[]): UploadItem[] =>
+  [...items].sort((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));

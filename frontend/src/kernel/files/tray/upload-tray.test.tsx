@@ -108,3 +108,14 @@ it('asks for the file whose upload was interrupted by closing the window, and ac
   await waitFor(() => expect(title()).toBe('One file uploaded'));
   expect(server.kept.get('u1')?.text).toBe(LONG);
 });
+
+it('shows a file that failed above those that did not', async () => {
+  stage(<UploadTray />);
+  await send('a.txt', 'fine');
+  await waitFor(() => expect(title()).toBe('One file uploaded'));
+  server.next('whole', () => refusal('The store is full'));
+  await send('b.txt', 'refused');
+  await screen.findByText('The store is full');
+  const [first] = within(screen.getByRole('region', { name: 'Uploads' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('b.txt');
+});

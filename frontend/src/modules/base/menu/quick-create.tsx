@@ -9,7 +9,7 @@ import { ParentMenu } from './parent-menu';
 import { type QuickValues, useQuickCreate } from './use-quick-create';
 import { ViewPathInput } from './view-path-input';
 
-const FIRST = { type: PAGE, orderNum: 0, keepAlive: true };
+const FIRST = { type: PAGE, keepAlive: true };
 
 /**
  * Creates a page for a data structure with a permission for each of its calls. The page component exists in this build, or is written by a
@@ -17,7 +17,7 @@ const FIRST = { type: PAGE, orderNum: 0, keepAlive: true };
  */
 export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['base-menu', 'resource']);
-  const { form, create, follow, isFree, isBusy, problem } = useQuickCreate(onClose);
+  const { form, last, create, follow, isFree, isBusy, problem } = useQuickCreate(onClose);
 
   return (
     <Modal
@@ -35,7 +35,7 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
         form={form}
         name="quick-create"
         layout="vertical"
-        initialValues={FIRST}
+        initialValues={{ ...FIRST, orderNum: last }}
         preserve={false}
         disabled={isBusy}
         onFinish={(values) => background(create(values))}

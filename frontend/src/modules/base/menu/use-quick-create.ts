@@ -56,5 +56,5 @@ export function useQuickCreate(onClose: () => void) {
     const owner = routeOwner(rows, route || '/');
     return owner ? Promise.reject(new Error(t('router.taken', { name: owner.name }))) : Promise.resolve();
   };
-  return { form, create, follow, isFree, isBusy, problem };
+  return { form, last: lastUnder(rows, null), create, follow, isFree, isBusy, problem };
 }
