@@ -1,12 +1,25 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
+import { messageOf } from '../../../kernel/api-error';
+import { uploadMode } from '../../../kernel/files/sending/upload-mode';
 import type { Brought } from './brought';
 
-/** Chooses files from the computer of the user and uploads them. */
+/** Chooses files from the computer of the user and uploads them, at most as many as one choice may have. */
 export function UploadButton({ onFiles }: { onFiles: (brought: Brought[]) => void }) {
-  const { t } = useTranslation('space');
+  const { t } = useTranslation(['space', 'uploads']);
+  const { message } = App.useApp();
+  const take = async (files: readonly File[]) => {
+    try {
+      const { files: most } = await uploadMode();
+      if (files.length > most) return void message.error(t('uploads:tooMany', { max: most, count: most }));
+      onFiles(files.map((file) => ({ file, path: [] })));
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,7 +33,7 @@ export function UploadButton({ onFiles }: { onFiles: (brought: Brought[]) => voi
         hidden
         aria-label={t('upload')}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])].map((file) => ({ file, path: [] })));
+          background(take([...(target.files ?? [])]));
           // Reset the input, so that choosing the same file again fires a change event.
           target.value = '';
         }}
