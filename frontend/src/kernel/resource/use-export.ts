@@ -15,7 +15,7 @@ import { useTexts } from './texts';
 import type { List } from './use-list';
 
 /** All rows of a query, on all pages. */
-const rowsAsked = ({ page: _page, size: _size, cursor: _cursor, way: _way, view: _view, ...others }: Question) =>
+const rowsAsked = ({ page: _page, size: _size, cursor: _cursor, way: _way, view: _view, ...others }: Partial<Question>) =>
   others;
 
 /** The texts that replace codes in the file. */
@@ -32,13 +32,18 @@ function useWords<R extends Resource>(of: ResourceOf<R>) {
     );
 }
 
+/** The rows that a file should have: those of a list, or of a question that no list asks. */
+interface Asked<R extends Resource> extends Pick<List<R>, 'always'> {
+  question: Partial<Question>;
+}
+
 /** Lets the server write the rows of a list into a file, with these columns in their order. Without ids, all rows are written. */
-export function useExport<R extends Resource>(of: ResourceOf<R>, list: List<R>) {
+export function useExport<R extends Resource>(of: ResourceOf<R>, list: Asked<R>) {
   const { label } = useTexts(of.texts);
   const words = useWords(of);
   const { pathname } = useLocation();
   const page = useMenu().pages.find(({ path }) => path === pathname);
-  return async (fields: FieldDefinition[], format: ExportFormat, ids: number[] | undefined) => {
+  return async (fields: FieldDefinition[], format: ExportFormat, ids?: number[]) => {
     const body = {
       ...rowsAsked({ ...list.question, ...list.always }),
       columns: fields.map(({ name, exported = name }) => exported),

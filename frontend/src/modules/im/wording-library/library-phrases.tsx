@@ -20,6 +20,7 @@ import { LibraryTabs } from './library-tabs';
 import { LibraryToolbar } from './library-toolbar';
 import { RunCard } from './run-card';
 import { saidOf } from './said-of';
+import { useLibraryExport } from './use-library-export';
 import { useRun } from './use-run';
 
 /** The minimum width for the phrases and the preview side by side. */
@@ -35,6 +36,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
   const [tab, setTab] = useState<LibraryTab>('phrases');
   const isWide = useMedia(WIDE);
   const importing = useImportDialog(phraseResource, { library_id: library.id });
+  const exporting = useLibraryExport(library);
   const add = mayAdd ? () => setForm({ mode: 'add', preset: presetAfter(phrases.at(-1)) }) : undefined;
 
   if (!isAllowed) return <Empty icon={<ReadOutlined />} title={t('resource:empty.forbidden')} />;
@@ -46,6 +48,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         run={progress?.run}
         onAdd={add}
         onImport={importing.open}
+        onExport={exporting}
         tab={isWide ? undefined : tab}
         onTab={setTab}
       />

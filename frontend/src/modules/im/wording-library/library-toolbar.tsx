@@ -1,4 +1,4 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { durationWords } from '../../../kernel/time/time-words';
@@ -15,13 +15,14 @@ interface Props {
   run: Run | null | undefined;
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
+  onExport: (() => void) | undefined;
   /** the visible tab, if there is room for only one */
   tab: LibraryTab | undefined;
   onTab: (tab: LibraryTab) => void;
 }
 
 /** The actions on a library, and its totals. */
-export function LibraryToolbar({ library, phrases, run, onAdd, onImport, tab, onTab }: Props) {
+export function LibraryToolbar({ library, phrases, run, onAdd, onImport, onExport, tab, onTab }: Props) {
   const { t } = useTranslation(['im-library', 'im-wording', 'resource']);
   return (
     <div className={css.toolbar}>
@@ -33,6 +34,11 @@ export function LibraryToolbar({ library, phrases, run, onAdd, onImport, tab, on
       {onImport && (
         <Button icon={<ImportOutlined />} onClick={onImport}>
           {t('resource:action.import')}
+        </Button>
+      )}
+      {onExport && phrases.length > 0 && (
+        <Button icon={<DownloadOutlined />} onClick={onExport}>
+          {t('resource:action.export')}
         </Button>
       )}
       <span className={css.sum}>
