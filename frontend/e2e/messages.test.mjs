@@ -106,10 +106,10 @@ describe('Tables of messages', () => {
     const begun = Date.now();
     const dialog = page.getByRole('dialog').filter({ hasText: name });
     await page.getByRole('button', { name: /Ban$/ }).click();
-    await dialog.getByRole('group', { name: 'Macros' }).waitFor();
+    await dialog.getByRole('group', { name: 'Ban templates' }).waitFor();
     // The dialog grows while its parts arrive, and a click that misses would be counted, too.
     await settled(page);
-    await dialog.getByRole('group', { name: 'Macros' }).getByRole('button', { name: 'Night' }).click();
+    await dialog.getByRole('group', { name: 'Ban templates' }).getByRole('button', { name: 'Night' }).click();
     await dialog.getByText('They will read: 发布广告，封禁7天').waitFor();
     await dialog.getByText('messages: 120').waitFor();
     await dialog.getByText('groups to leave: 8').waitFor();

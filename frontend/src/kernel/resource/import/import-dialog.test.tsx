@@ -68,7 +68,7 @@ it('previews the result of an import, and imports after confirmation', async () 
   const box = await open();
   sent.mockResolvedValueOnce(preview()).mockResolvedValueOnce(preview({ done: true, rows: [] }));
   fireEvent.change(box, { target: { value: 'Key\tName\na\tA' } });
-  expect(await screen.findByText('Left out: createTime')).toBeInTheDocument();
+  expect(await screen.findByText('Ignored columns: createTime')).toBeInTheDocument();
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ titles: { Key: 'keyName' } });
   expect(sent.mock.calls[0]?.[1]).not.toHaveProperty('digest');
   const asked = bodiesOf('base/sys/param/page').length;

@@ -56,6 +56,6 @@ it('says that nothing is unusual only if the server confirms it', async () => {
 
 it('loads and shows nothing without the permission', () => {
   stage(<AttentionCard />, { perms: ['im:user:page'] });
-  expect(screen.queryByText('To look at')).toBeNull();
+  expect(screen.queryByText('Needs attention')).toBeNull();
   expect(bodiesOf('im/attention/figures')).toEqual([]);
 });
