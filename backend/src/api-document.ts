@@ -9,7 +9,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Switchboard')
     .setDescription(
       'Every response is `{ code, message, data }`; the code 1000 means success. An error also has a `key`, which programs should use instead of the message; docs/errors.md lists all keys. ' +
-        'Send the token in the header `Authorization` and the wanted language in the header `language`.',
+        'Send the token in the header `Authorization` and the wanted language in the header `language`. ' +
+        'A write refuses fields that it does not know; read-only fields of a row may be sent back as they were read.',
     )
     .setVersion('1')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization' }, 'token')

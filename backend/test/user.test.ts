@@ -192,9 +192,7 @@ describe('updating', () => {
   test('never takes the id, the creator’s columns, the password version or the times from a form', async () => {
     const id = await make.user();
     const before = await stored(id);
-    const body = {
-      id,
-      name: 'assigned',
+    const readOnly = {
       passwordV: 99,
       socketId: 'x',
       mustChangePassword: true,
@@ -205,16 +203,16 @@ describe('updating', () => {
       tenantId: 1,
       constructor: { name: 'x' },
     };
-    expect(await call(admin, 'update', body)).toMatchObject({ code: 1000 });
-    const { name, updateTime, ...after } = (await stored(id)) as BaseSysUser;
-    expect(name).toBe('assigned');
-    expect(after).toEqual(Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => key in after)));
+    for (const [field, value] of Object.entries(readOnly))
+      expect(await call(admin, 'update', { id, name: 'assigned', [field]: value })).toMatchObject({
+        code: 1002,
+        data: { errors: { [field]: [expect.any(String)] } },
+      });
+    expect(await stored(id)).toEqual(before);
     const poisoned = JSON.parse(`{"id":${id},"__proto__":{"status":0}}`) as object;
     expect(await call(admin, 'update', poisoned)).toMatchObject({ code: 1002 });
-    const { data } = await call<{ id: number }>(admin, 'add', draft({ id: 888_888, passwordV: 7, createTime: 'x' }));
-    expect(data.id).not.toBe(888_888);
-    expect((await stored(data.id))?.passwordV).toBe(1);
-    expect(updateTime).toBeInstanceOf(Date);
+    for (const more of [{ id: 888_888 }, { passwordV: 7 }, { createTime: '2001-01-01 00:00:00' }])
+      expect(await call(admin, 'add', draft(more))).toMatchObject({ code: 1002 });
   });
 
   test('of two editors the slower one is told', async () => {

@@ -65,7 +65,8 @@ test('a view is renamed and saved over, by whoever has read it last', async () =
     code: 1001,
     data: { reason: 'conflict' },
   });
-  await ann.post('base/sys/view/update', { id, resource: 'base/sys/role', query: 'status=0' });
+  expect(await ann.post('base/sys/view/update', { id, resource: 'base/sys/role' })).toMatchObject({ code: 1002 });
+  await ann.post('base/sys/view/update', { id, query: 'status=0' });
   expect(await make.find(BaseSysView, { id })).toMatchObject([{ name: 'New', resource: STAFF, query: 'status=0' }]);
 });
 

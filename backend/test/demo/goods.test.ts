@@ -39,7 +39,7 @@ test('goods are there to try, with types of the dictionary and exact prices', as
 
 test('a row has all that was given, and says who added it', async () => {
   const images = ['/upload/a.png', 'https://example.com/b.png'];
-  const { id } = (await add({ type: '4', stock: 3, exampleImages: images, userId: 99 })).data;
+  const { id } = (await add({ type: '4', stock: 3, exampleImages: images })).data;
   expect(await info(id)).toMatchObject({
     price: '9.90',
     type: '4',

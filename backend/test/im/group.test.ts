@@ -98,7 +98,10 @@ describe('a new group', () => {
   });
 
   test('cannot be banned, muted or dissolved by writing a column', async () => {
-    const draft = { name: 'Flags', owner_id: ann(), is_banned: 1, dissolve: 1, is_muted: 1, reason: 'x' };
+    const flags = { is_banned: 1, dissolve: 1, is_muted: 1, reason: 'x' };
+    const draft = { name: 'Flags', owner_id: ann() };
+    for (const [field, value] of Object.entries(flags))
+      expect(await post('add', { ...draft, [field]: value })).toMatchObject({ code: 1002 });
     const { data } = await post<{ id: number }>('add', draft);
     expect(await info(data.id)).toMatchObject({ is_banned: 0, dissolve: 0, is_muted: 0, reason: '' });
   });

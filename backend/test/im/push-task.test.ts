@@ -89,8 +89,11 @@ describe('a new task', () => {
     expect(row).toMatchObject({ send_to_all: 0, recv_ids: `${b},${a},${c}` });
   });
 
-  test('to everybody forgets who was chosen', async () => {
-    expect(await info(await added({ send_to_all: 1, recv_ids: `${ids[0]}` }))).toMatchObject({ recv_ids: '' });
+  test('to everybody takes no chosen people, and forgets those that it had', async () => {
+    expect(await refusal({ send_to_all: 1, recv_ids: `${ids[0]}` })).toEqual([1002, 'recv_ids']);
+    const id = await added({ send_to_all: 0, recv_ids: `${ids[0]}` });
+    expect(await post('update', { id, send_to_all: 1 })).toMatchObject({ code: 1000 });
+    expect(await info(id)).toMatchObject({ send_to_all: 1, recv_ids: '' });
   });
 
   test('is refused for nobody, for what is no id, for ids that nobody has, and for more than the column holds', async () => {
@@ -113,8 +116,12 @@ describe('a new task', () => {
   });
 
   test('takes nothing that the server sets', async () => {
-    const id = await added({ status: 3, seq_no: 5, deleted: 1, creator: 9, create_time: '2001-01-01 00:00:00' });
-    expect(await info(id)).toMatchObject({ status: 1, seq_no: null, deleted: 0, creator: 1 });
+    const set = { status: 3, seq_no: 5, deleted: 1, creator: 9, create_time: '2001-01-01 00:00:00' };
+    for (const [field, value] of Object.entries(set))
+      expect(await post('add', { message_id: message, send_time: LATER, [field]: value })).toMatchObject({
+        data: { errors: { [field]: {} } },
+      });
+    expect(await info(await added())).toMatchObject({ status: 1, seq_no: null, deleted: 0, creator: 1 });
   });
 });
 

@@ -113,13 +113,11 @@ test('of two with a hook that one alone can have, the one that was enabled last 
 
 test('staff switch and configure, and change nothing else', async () => {
   await install(admin, filesOf());
-  await change({
-    name: 'Changed',
-    version: '9.9.9',
-    content: { type: 'comm', data: 'evil()' },
-    signedBy: ours.key,
-    config: { a: 1 },
-  });
+  const content = { type: 'comm', data: 'evil()' };
+  const readOnly = { name: 'Changed', version: '9.9.9', content, signedBy: ours.key };
+  for (const [field, value] of Object.entries(readOnly))
+    expect(await change({ [field]: value })).toMatchObject({ code: 1002, data: { errors: { [field]: {} } } });
+  await change({ config: { a: 1 } });
   const example = { name: 'Example', version: '1.0.0', signedBy: null, config: { a: 1 } };
   expect(await row()).toMatchObject({ ...example, content: { data: 'exports.Plugin = class {};' } });
   for (const config of ['{', [1], 7])

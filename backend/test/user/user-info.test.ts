@@ -54,7 +54,9 @@ test('a phone and a unionid, in just this spelling, are one person’s at the mo
     ['unionid', 'Union-1'],
   ])
     for (const call of ['add', 'update'])
-      expect(await admin.post(`user/info/${call}`, { id, [field as string]: value })).toMatchObject({
+      expect(
+        await admin.post(`user/info/${call}`, { ...(call === 'update' && { id }), [field as string]: value }),
+      ).toMatchObject({
         code: 1001,
         data: { reason: 'duplicate', field },
       });
@@ -103,10 +105,13 @@ test('where many begin with a word nobody waits for those that contain it; the c
   expect(then.pagination.more).toBeUndefined();
 });
 
-test('a new person is normal, whatever is sent, and the state changes by its calls alone', async () => {
-  const id = await endUser(admin, { status: 0 });
+test('a new person is normal, and the state changes by its calls alone', async () => {
+  const refused = { code: 1002, data: { errors: { status: [expect.any(String)] } } };
+  expect(await admin.post('user/info/add', { nickName: 'Off', status: 0 })).toMatchObject(refused);
+  const id = await endUser(admin);
   expect((await info(id)).status).toBe(1);
-  await admin.post('user/info/update', { id, status: 0 });
+  expect(await admin.post('user/info/update', { id, status: 0 })).toMatchObject(refused);
+  expect(await admin.post('user/info/update', { id, status: 1 })).toMatchObject({ code: 1000 });
   expect((await info(id)).status).toBe(1);
   const order = { ids: [id, 987_654], reason: '投诉' };
   expect((await admin.post('user/info/disable', order)).data).toEqual({ count: 1, unchanged: 0, unknown: 1 });

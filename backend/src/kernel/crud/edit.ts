@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { marksOf } from '../entity/mark';
 import { BusinessError } from '../errors/business-error';
+import { InvalidError } from '../errors/invalid-error';
+import { returnedWith } from '../schema/read-only-fields';
 import { columnsOf } from './columns';
 import type { WireRow } from './row-reader';
 import { momentAfter, momentOfVersion } from './row-version';
@@ -25,6 +29,19 @@ function withoutMasked<E>(
   const isShown = ([name, value]: [string, unknown]): boolean =>
     masked.has(name) && typeof value === 'string' && value !== '' && value === current[name];
   return Object.fromEntries(Object.entries(change).filter((one) => !isShown(one))) as QueryDeepPartialEntity<E>;
+}
+
+/**
+ * A client may send a whole row back. What the service computes for readers is not compared, because it changes without the row.
+ * @throws InvalidError if a column that cannot be set has another value than the stored one
+ */
+export function requireAsRead(Entity: Type, draft: object, current: WireRow): void {
+  const marks = marksOf(Entity);
+  const changed = Object.entries(returnedWith(draft)).filter(
+    ([name, value]) => !marks.get(name)?.attached && !isDeepStrictEqual(value ?? null, current[name] ?? null),
+  );
+  if (!changed.length) return;
+  throw new InvalidError(Object.fromEntries(changed.map(([name]) => [name, [{ key: 'validation.readOnly' }]])));
 }
 
 /** What a client knows of the row that it changes: its version, or its time from clients that know no version. */

@@ -14,7 +14,7 @@ import type { RecycleBin } from '../recycle/recycle-bin';
 import { changedFields } from './changed-fields';
 import { columnsOf } from './columns';
 import { duplicateOf } from './duplicate';
-import { conflict, type Seen, stamped, unchanged } from './edit';
+import { conflict, requireAsRead, type Seen, stamped, unchanged } from './edit';
 import { mustFitAnew } from './fits-anew';
 import { EntityQueries } from './entity-queries';
 import type { Beside } from './projection';
@@ -83,6 +83,7 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
       const same = { id, ...unchanged(seen, current) };
+      requireAsRead(this.Entity, draft, current);
       const change = stamped(this.Entity, this.writable(draft), current);
       if (!Object.keys(change).length) return;
       mustFitAnew(this.Entity, change, current);
@@ -121,6 +122,12 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
     if (!keepsHistory(this.Entity)) return;
     const [after] = await this.reader.byIds([before.id], undefined, manager);
     if (after) await noteChanges(this.Entity, [changedFields(this.Entity, before, after, set)], manager);
+  }
+
+  /** For updates that do not use `update` of this class. @throws InvalidError if the draft would change what cannot be set */
+  protected async refuseReadOnly(draft: Draft<E> & BaseRow, manager: EntityManager): Promise<void> {
+    const [current] = await this.reader.byIds([draft.id], undefined, manager);
+    if (current) requireAsRead(this.Entity, draft, current);
   }
 
   protected related(): Related[] {

@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { marksOf } from '../entity/mark';
+import { declareReadOnly } from '../schema/read-only-fields';
 import { Choice } from './choice.decorator';
 import { ChosenIds } from './chosen-ids';
 import { type Column, columnsOf, isOptional } from './columns';
@@ -10,6 +12,7 @@ import { FilterOn, RangeOn } from './filter-rule';
 import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
 import { readableOf } from './readable';
+import { ROW_VERSION } from './row-version';
 import { HasAtMostUnits } from './rules';
 import { Paged } from './sized-query';
 
@@ -95,6 +98,11 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: Pagination }) pagination: Pagination;
   }
+  const set = new Set(writable.map(({ name }) => name));
+  const seen = [...columns.map(({ name }) => name), ...marksOf(Entity).keys(), ROW_VERSION];
+  const readOnly = seen.filter((name) => !set.has(name));
+  declareReadOnly(Create, readOnly, { mayReturn: false });
+  declareReadOnly(Update, readOnly, { mayReturn: true });
   // OpenAPI identifies a schema by its class name, so each class gets a unique name.
   for (const [suffix, Shape] of Object.entries({ Create, Update, Query, Export, Page }))
     Object.defineProperty(Shape, 'name', { value: Entity.name + suffix });

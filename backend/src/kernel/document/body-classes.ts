@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { handlersOf } from '../auth/handlers-of';
+import { isWrite } from '../idempotency/key-rule';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 
 /** The DTO classes of a call's body and query. */
@@ -27,6 +28,14 @@ export const bodyClassesOf = (controllers: readonly Type[]): Type<object>[] => [
     ),
   ),
 ];
+
+/** Returns the classes of the bodies with which these controllers change something. */
+export const writtenClassesOf = (controllers: readonly Type[]): Type<object>[] =>
+  controllers.flatMap((controller) =>
+    handlersOf(controller)
+      .filter(isWrite)
+      .flatMap(({ name }) => takenBy(controller, name).body ?? []),
+  );
 
 export function takenBy(controller: Type, method: string): Taken {
   const noted = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<string, Argument>;

@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { checkerOf } from '../schema/compile';
-import { bodyClassesOf } from './body-classes';
+import { closeBody } from '../schema/closed-bodies';
+import { bodyClassesOf, writtenClassesOf } from './body-classes';
 
-/** Compiles the validation of all bodies and queries before the first request. A rule that cannot be compiled stops the startup. */
+/**
+ * Compiles the validation of all bodies and queries before the first request, and closes those of the writes. A rule that cannot be compiled
+ * stops the startup.
+ */
 @Injectable()
 export class CompiledBodies implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
@@ -11,5 +15,6 @@ export class CompiledBodies implements OnModuleInit {
   onModuleInit(): void {
     const controllers = this.discovery.getControllers().flatMap(({ metatype }) => (metatype as Type | null) ?? []);
     for (const Class of bodyClassesOf(controllers)) checkerOf(Class);
+    for (const Class of writtenClassesOf(controllers)) closeBody(Class);
   }
 }

@@ -1,17 +1,19 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { invalid, InvalidError } from '../errors/invalid-error';
 import { checkerOf } from '../schema/compile';
+import { isClosed } from '../schema/closed-bodies';
 import { isDeeperThan } from './nesting';
 import { isPlainText, isPlainThroughout } from './plain-text';
 import { inAddress } from './in-address';
 import { faultFor } from './rule-fault';
+import { judgeUndeclared } from './undeclared';
 
 /** More levels than any DTO or JSON column has. */
 const MOST_LEVELS = 100;
 
 /**
- * Creates the pipe that validates every body and query against its class, drops properties that the class does not declare, and reports
- * errors in three languages.
+ * Creates the pipe that validates every body and query against its class, and reports errors in three languages. Fields that the class does
+ * not declare are refused in the body of a write, and dropped everywhere else.
  */
 export const validationPipe = (): BodyPipe => new BodyPipe();
 
@@ -31,7 +33,10 @@ class BodyPipe implements PipeTransform {
 function checked(value: unknown, Shape: Type<object>): object {
   if (!isObjectOrNone(value)) throw invalid('', 'validation.isObject');
   const answer = checkerOf(Shape)(value ?? {});
-  if ('value' in answer) return answer.value;
+  if ('value' in answer) {
+    if (isClosed(Shape)) judgeUndeclared(Shape, value ?? {}, answer.value);
+    return answer.value;
+  }
   throw new InvalidError(
     Object.fromEntries(answer.refusals.map((one) => [one.field + (one.at ?? ''), [faultFor(one)]])),
   );

@@ -19,6 +19,13 @@ type Handler = (...args: never[]) => unknown;
 /** Standard calls that read, although they are POST. */
 const READING = new Set(['list', 'page', 'export']);
 
+/** Whether a call changes something for others than the session that makes it. */
+export function isWrite(handler: Handler): boolean {
+  if (keyRuleOf(handler) !== 'ignored') return true;
+  const why = Reflect.getMetadata(IgnoresIdempotencyKey.KEY, handler) as Why | undefined;
+  return why !== undefined && why !== 'reads' && why !== 'signs in';
+}
+
 export function keyRuleOf(handler: Handler): KeyRule {
   if (Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET) return 'ignored';
   if (READING.has(String(Reflect.getMetadata(PATH_METADATA, handler)))) return 'ignored';

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Ids } from '../../../kernel/crud/chosen-ids';
+import { TakesOthers } from '../../../kernel/schema/closed-bodies';
 
-/** An uploaded file that is to be put into a folder. */
+/** An uploaded file that is to be put into a folder. A client may send all that its upload component knows of the file. */
+@TakesOthers()
 export class SpaceInfoEntry {
   @ApiProperty({ description: 'address that base/comm/upload returned' })
   @IsString()

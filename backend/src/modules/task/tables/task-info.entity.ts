@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
@@ -118,6 +117,6 @@ export class TaskInfo extends BaseEntity {
   @Attached(Boolean, 'true if a run is in progress')
   running: boolean;
 
-  @ApiProperty({ type: () => LastRun, nullable: true, readOnly: true })
+  @Attached(LastRun, 'its newest run', { nullable: true })
   lastRun: LastRun | null;
 }

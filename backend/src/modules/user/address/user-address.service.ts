@@ -54,6 +54,7 @@ export class UserAddressService extends CrudService(UserAddress) {
       const before = await m.findOneBy(UserAddress, { id });
       if (!before) throw new BusinessError('crud.notFound');
       if (draft.phone !== mask('phone', before.phone)) requireMobile(draft.phone, before.phone);
+      if (isDefault === false && before.isDefault) await requireAnother(owner, m);
       await super.update(draft, m);
       await settleDefaults([owner], isDefault ? { chosen: wish } : isDefault === false ? { unwanted: wish } : {}, m);
     });
@@ -102,6 +103,11 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((o
 async function holdPeople(ids: readonly number[], manager: EntityManager): Promise<void> {
   await lockRows(manager, 'user_info', ids);
   if ((await manager.countBy(UserInfo, { id: In([...ids]) })) < ids.length) throw invalid('userId', 'endUser.unknown');
+}
+
+/** @throws InvalidError if the person has no other address that could become the default */
+async function requireAnother(userId: number, manager: EntityManager): Promise<void> {
+  if ((await manager.countBy(UserAddress, { userId })) < 2) throw invalid('isDefault', 'endUser.onlyDefault');
 }
 
 function requireMobile(phone: string | undefined, before?: string): void {

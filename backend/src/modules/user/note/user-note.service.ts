@@ -27,6 +27,15 @@ export class UserNoteService extends CrudService(UserNote) {
     });
   }
 
+  override update(draft: NoteDraft, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      const { id = 0, userId } = draft;
+      const note = await m.findOneBy(UserNote, { id });
+      if (note && userId !== undefined && userId !== note.userId) throw invalid('userId', 'endUser.noteStays');
+      await super.update(draft, m);
+    });
+  }
+
   protected override writable(draft: NoteDraft): QueryDeepPartialEntity<UserNote> {
     const { userId, ...rest } = super.writable(draft);
     // The person and the author of a note cannot be changed.

@@ -23,6 +23,7 @@ export class PushDrafts {
     const message_id = draft.message_id ?? current?.message_id ?? 0;
     const send_to_all = draft.send_to_all ?? current?.send_to_all ?? Flag.Yes;
     const recv_ids = draft.recv_ids === undefined ? (current?.recv_ids ?? '') : draft.recv_ids;
+    if (send_to_all && draft.recv_ids) throw invalid('recv_ids', 'im.sentToAll');
     const plan = {
       message_id,
       send_time: dueAt(draft.send_time === undefined ? current?.send_time : (draft.send_time as Date | null)),

@@ -61,6 +61,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     const task = await this.writing(manager, async (m) => {
       const current = await this.held(id, m);
       if (current.status !== PushStatus.Pending) throw refused('im.pushNotPending', current);
+      await this.refuseReadOnly({ ...draft, id }, m);
       const plan = await this.drafts.complete(draft, m, current);
       await this.move(id, PushStatus.Pending, plan, m);
       await this.history.note([id], 'edited', { before: planOf(current), after: plan }, m);

@@ -8,6 +8,7 @@ import type { Deleted } from '../../../../kernel/crud/shapes';
 import { currentStaff } from '../../../../kernel/context/current-staff';
 import { lockRows } from '../../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../../kernel/errors/business-error';
+import { invalid } from '../../../../kernel/errors/invalid-error';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
@@ -34,7 +35,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
 
   override add(draft: Message | Message[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const own = { creator: currentStaff().id, create_time: new Date(), deleted: Flag.No };
-    const ready = (one: Message): Message => ({ ...one, ...contentOf(completed(one)), ...own });
+    const ready = (one: Message): Message => ({ ...one, ...wantedContent(one), ...own });
     return super.add(Array.isArray(draft) ? draft.map(ready) : ready(draft), manager);
   }
 
@@ -44,7 +45,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
       await lockRows(m, 'im_system_message', [id]);
       const current = await m.findOneBy(ImSystemMessage, { id });
       if (!current) throw new BusinessError('crud.notFound');
-      await super.update({ ...draft, ...contentOf(completed(draft, current)) }, m);
+      await super.update({ ...draft, ...wantedContent(draft, current) }, m);
     });
   }
 
@@ -92,6 +93,14 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
       .getRawMany<{ id: number | string; n: number | string }>();
     return new Map(counted.map(({ id, n }) => [Number(id), Number(n)]));
   }
+}
+
+/** The content after the change. @throws InvalidError if it is incomplete, or if something is given that this kind of message does not have */
+function wantedContent(draft: Message, current?: ImSystemMessage): ReturnType<typeof contentOf> {
+  const content = contentOf(completed(draft, current));
+  const foreign = content.content_type === ContentType.Link ? 'rich_text' : 'extern_link';
+  if (draft[foreign]) throw invalid(foreign, 'im.otherContent');
+  return content;
 }
 
 /** The message after the change: the given values, otherwise the current ones, otherwise the defaults. */
