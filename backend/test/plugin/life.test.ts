@@ -265,6 +265,11 @@ describe('settings', () => {
     ];
     for (const [values, field] of wrong)
       expect(await post('saveConfig', { values })).toMatchObject({ code: 1002, data: { errors: { [field]: [{}] } } });
+    expect(await post('update', { status: 1 })).toMatchObject({
+      code: 1001,
+      key: 'plugin.settingsMissing',
+      message: expect.stringContaining('Address'),
+    });
     expect(await post('saveConfig', { values: { url: 'x', key: 'k' } })).toMatchObject({ code: 1000 });
     await enable();
     expect(await titlesOf()).toEqual(['{"level":2,"url":"x","key":"k"}']);

@@ -4,10 +4,12 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { readManifest } from '../package/manifest';
+import { language } from '../../../kernel/i18n/translate';
+import { lookup } from '../../../lookup';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginSecrets } from './plugin-secrets.service';
 import { defaultsOf, secretNamesOf, type SettingsForm, settingsFormOf } from './settings-form';
-import { splitSettings } from './split-settings';
+import { missingSettings, splitSettings } from './split-settings';
 
 type Values = Record<string, unknown>;
 
@@ -51,6 +53,13 @@ export class PluginSettings {
     return { configForm: form, config: Object.fromEntries(readable), secretsSet: Object.keys(known) };
   }
 
+  /** The names of the required settings that have no value, as the form shows them. */
+  async findMissing(id: number, config: Values, pluginJson: string, manager: EntityManager): Promise<string[]> {
+    const form = formOfPackage(pluginJson);
+    const kept = new Set(Object.keys((await this.secrets.read([id], manager)).get(id) ?? {}));
+    return missingSettings(form, { plain: config, secrets: {} }, kept).map((name) => titleOf(name, form));
+  }
+
   /**
    * Takes over the settings for a package that replaces another version. Values stay; those that the new package declares as secret are
    * encrypted from now on.
@@ -63,4 +72,10 @@ export class PluginSettings {
     await this.secrets.change(id, Object.fromEntries(all.filter(isSecret)) as Record<string, string>, manager);
     return Object.fromEntries(all.filter((one) => !isSecret(one)));
   }
+}
+
+function titleOf(name: string, { properties }: SettingsForm): string {
+  const title = lookup(properties, name)?.title;
+  if (title === undefined || typeof title === 'string') return title ?? name;
+  return lookup(title, language()) ?? title['en'] ?? name;
 }

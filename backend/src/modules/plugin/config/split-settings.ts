@@ -48,10 +48,14 @@ export function splitSettings({ form, values, kept, within }: SentSettings): Spl
     else if (value !== null) plain.set(name, value);
   }
   const split = { plain: Object.fromEntries(plain), secrets: Object.fromEntries(secrets) };
-  const missing = form.required.find((name) => !isThere(name, split, form, kept));
+  const [missing] = missingSettings(form, split, kept);
   if (missing !== undefined) throw refuse(missing, 'isDefined');
   return split;
 }
+
+/** The names of the required settings that have no value. */
+export const missingSettings = (form: SettingsForm, split: SplitSettings, kept: ReadonlySet<string>): string[] =>
+  form.required.filter((name) => !isThere(name, split, form, kept));
 
 /** Whether a setting that the form does not name looks like a secret. */
 const isNewSecret = (name: string, value: unknown): boolean => typeof value === 'string' && isSecretName(name);

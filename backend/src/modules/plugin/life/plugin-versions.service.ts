@@ -68,8 +68,8 @@ export class PluginVersions {
   }
 
   /**
-   * Makes another stored version the current one, on all nodes at once. If it asks for more than the current one, it is disabled until
-   * somebody enables it.
+   * Makes another stored version the current one, on all nodes at once. If it asks for more than the current one, or for settings
+   * that nobody has filled in, it is disabled until somebody enables it.
    * @throws BusinessError if the current version has changed since, its publisher is no longer trusted, or it is revoked
    */
   async rollback({ id, versionId }: RollbackOrder): Promise<void> {
@@ -100,9 +100,11 @@ export class PluginVersions {
     if (now.signedBy !== null && now.signedBy !== version.signedBy)
       throw new BusinessError('plugin.otherPublisher', { key: now.keyName });
     const [next, before] = [version.manifest, now.pluginJson].map((text) => readManifest(Buffer.from(text)));
-    const status = next && before && wantsMore(next, before) ? PluginStatus.Disabled : now.status;
     const kept = await this.settings.carryOver(id, now.config, version.manifest, manager);
     const config = { ...firstConfig(version.manifest), ...kept };
+    const missing = await this.settings.findMissing(id, config, version.manifest, manager);
+    const mayRun = missing.length === 0 && !(next && before && wantsMore(next, before));
+    const status = mayRun ? now.status : PluginStatus.Disabled;
     const row = { ...columnsOfVersion(version), config, status, versionId: version.id };
     const seen = { id, versionId: from ?? IsNull() };
     const { affected } = await manager.update(PluginInfo, seen, row as QueryDeepPartialEntity<PluginInfo>);
