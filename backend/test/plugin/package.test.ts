@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { BusinessError } from '../../src/kernel/errors/business-error';
+import { textOf } from '../../src/kernel/errors/fault';
+import { SCOPE_NAMES, SCOPES_EXAMPLE } from '../../src/modules/plugin/hook/scopes';
 import { readManifest } from '../../src/modules/plugin/package/manifest';
 import { missingParts, openPackage } from '../../src/modules/plugin/package/plugin-package';
 import { readPackage } from '../../src/modules/plugin/package/read-package';
@@ -16,6 +18,17 @@ const told = async (work: () => unknown): Promise<string> => {
     throw error;
   }
 };
+
+/** What a refusal says. */
+function said(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof BusinessError) return textOf(error);
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}
 
 const read = (bytes: Buffer): Promise<string> => told(() => readPackage(bytes));
 const zip = (files: Zippable): Buffer => Buffer.from(zipSync(files));
@@ -109,13 +122,31 @@ test.each<[object | string, string]>([
   [{ schema: 2 }, 'plugin.badManifest'],
   [{ hooks: ['no.such'] }, 'plugin.badManifest'],
   [{ hook: 'constructor' }, 'plugin.badManifest'],
-  [{ scopes: { everything: true } }, 'plugin.badManifest'],
-  [{ scopes: { http: { hosts: ['*'] } } }, 'plugin.badManifest'],
-  [{ scopes: { http: { hosts: ['a b.com'] } } }, 'plugin.badManifest'],
+  [{ scopes: { everything: true } }, 'plugin.badScopes'],
+  [{ scopes: { http: { hosts: ['*'] } } }, 'plugin.badScopes'],
+  [{ scopes: { http: { hosts: ['a b.com'] } } }, 'plugin.badScopes'],
+  [{ scopes: ['log'] }, 'plugin.badScopes'],
+  [{ languages: { 'zh-cn': { name: '名', readme: '# 名\n', reasons: { 'a {b}': '{b} 甲' } } } }, 'taken'],
+  [{ languages: { fr: { name: 'x' } } }, 'plugin.badManifest'],
+  [{ languages: { en: { name: '' } } }, 'plugin.badManifest'],
+  [{ languages: { en: { title: 'x' } } }, 'plugin.badManifest'],
   [{ config: [] }, 'plugin.badManifest'],
 ])('of the manifest %j it is said: %s', async (said, key) => {
   const file = typeof said === 'string' ? said : (filesOf(said)['plugin.json'] as string);
   expect(await told(() => readManifest(Buffer.from(file)))).toBe(key);
+});
+
+const manifestFile = (manifest: object): Buffer => Buffer.from(filesOf(manifest)['plugin.json'] as string);
+
+test('a wrong permission is answered with how they are written, and which there are', () => {
+  const words = said(() => readManifest(manifestFile({ scopes: ['log'] })));
+  expect(words).toContain(SCOPES_EXAMPLE);
+  for (const name of SCOPE_NAMES) expect(words).toContain(name);
+  expect(() => readManifest(manifestFile({ scopes: JSON.parse(SCOPES_EXAMPLE) as object }))).not.toThrow();
+});
+
+test('a wrong field of the manifest is answered with what is expected there', () => {
+  expect(said(() => readManifest(manifestFile({ hooks: ['no.such'] })))).toContain('home.card');
 });
 
 test('the logo is a picture, whatever it is called', async () => {

@@ -44,6 +44,10 @@ export const SCOPES: JsonForm = {
   },
 };
 
+/** Permissions as plugin.json writes them: `true` for those without an extent, and the extent of the others. */
+export const SCOPES_EXAMPLE =
+  '{ "log": true, "http": { "hosts": ["api.example.com"], "methods": ["POST"] }, "chat.read": ["people", "groups"] }';
+
 /** All permissions that exist. */
 export const SCOPE_NAMES = Object.keys(SCOPES.properties ?? {});
 

@@ -8,11 +8,13 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { say } from '../../../kernel/i18n/said';
+import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { settingsFormOf } from '../config/settings-form';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { rivalsOf } from '../install/installed-plugins.service';
 import { readManifest } from '../package/manifest';
+import { textsOfPlugins } from '../package/texts-of-plugins';
 import { PluginChanges } from '../plugin-changes.service';
 import { RevocationList } from '../trust/revocation-list';
 import { PluginConfig } from '../tables/plugin-config.entity';
@@ -40,7 +42,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
 
   /**
    * Enabling a plugin with an exclusive hook disables the one that had the hook before.
-   * @throws BusinessError if the plugin to enable is revoked
+   * @throws BusinessError if the plugin to enable is revoked, or lacks required settings
    */
   override update({ config, ...draft }: Draft<PluginInfo>): Promise<void> {
     const id = draft.id ?? 0;
@@ -51,6 +53,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
       // Staff made a decision, so the earlier stop by the console no longer matters.
       if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopCause: null, stopTime: null });
       if (config) await this.settings.save(id, config, m, 'config');
+      if (draft.status === PluginStatus.Enabled) await this.refuseIncomplete(id, m);
     });
     return this.changes.after(change);
   }
@@ -74,9 +77,15 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     return this.changes.after(change);
   }
 
-  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
-    const words = ({ stopCause }: Partial<PluginInfo>) => (stopCause ? say(stopCause) : null);
-    return Promise.resolve(rows.map((row) => ({ ...row, stopReason: words(row as Partial<PluginInfo>) })));
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const texts = await textsOfPlugins({ id: In(rows.map(({ id }) => id)) }, this.manager);
+    return rows.map((row) => {
+      const { stopCause, keyName } = row as unknown as PluginInfo;
+      const { name, description, readme } = texts.get(keyName) ?? {};
+      const translated = { ...(name && { name }), ...(description && { description }) };
+      const about = { ...translated, ...('readme' in row && readme && { readme }) };
+      return { ...row, ...about, stopReason: stopCause ? say(stopCause) : null };
+    });
   }
 
   /** Rows that are deleted and restored together with the plugin. */
@@ -88,6 +97,14 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     const select = { id: true, signedBy: true, sha256: true } as const;
     const own = await manager.findOne(PluginInfo, { select, where: { id } });
     if (own) await this.revocations.requireNotRevoked(own, manager);
+  }
+
+  private async refuseIncomplete(id: number, manager: EntityManager): Promise<void> {
+    const select = { id: true, config: true, pluginJson: true } as const;
+    const own = await manager.findOne(PluginInfo, { select, where: { id } });
+    const missing = own ? await this.settings.findMissing(id, own.config, own.pluginJson, manager) : [];
+    const settings = missing.join(t('plugin.between'));
+    if (settings) throw new BusinessError('plugin.settingsMissing', { settings }, { reason: 'settings' });
   }
 
   private async disableRivals(id: number, manager: EntityManager): Promise<void> {

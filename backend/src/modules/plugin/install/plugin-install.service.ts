@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { context } from '../../../kernel/context/context';
-import { t } from '../../../kernel/i18n/translate';
+import { language, t } from '../../../kernel/i18n/translate';
 import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { SelfTest } from '../life/self-test';
+import { textsFor } from '../package/manifest-languages';
 import { missingParts, openPackage } from '../package/plugin-package';
 import { type RawPackage, readPackage } from '../package/read-package';
 import { signerOf } from '../package/signature';
@@ -58,6 +59,7 @@ export class PluginInstall {
       const rival = await this.installed.findRival(pack.manifest);
       const question = questionOf({
         ...pack.manifest,
+        name: textsFor(pack.manifest.languages, language()).name ?? pack.manifest.name,
         present: present?.version,
         rival,
         difference: await this.installed.compare(pack, publisher, present),

@@ -1,9 +1,14 @@
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { LINE, LINES } from '../../../kernel/crud/text-rules';
 import type { JsonForm } from '../../../kernel/schema/json-form';
+import { faultOf } from '../../../kernel/envelope/rule-fault';
+import { textOf } from '../../../kernel/errors/fault';
+import { t } from '../../../kernel/i18n/translate';
 import { judgeOf } from '../../../kernel/schema/json-form';
+import type { Misfit } from '../../../kernel/schema/rule.decorator';
 import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
-import { SCOPES, type Scopes } from '../hook/scopes';
+import { SCOPE_NAMES, SCOPES, SCOPES_EXAMPLE, type Scopes } from '../hook/scopes';
+import { LANGUAGES_FORM, type PackageLanguages } from './manifest-languages';
 
 /** The known fields of plugin.json. Other fields are kept and ignored. */
 export interface Manifest {
@@ -21,6 +26,7 @@ export interface Manifest {
   selftest?: string;
   /** methods that a scheduled task may call */
   tasks: { method: string; summary: string }[];
+  languages: PackageLanguages;
 }
 
 const FORM: JsonForm = {
@@ -36,6 +42,7 @@ const FORM: JsonForm = {
     hook: { type: 'string', enum: ['', ...HOOK_NAMES] },
     hooks: { type: 'array', maxItems: HOOK_NAMES.length, items: { type: 'string', enum: [...HOOK_NAMES] } },
     scopes: SCOPES,
+    languages: LANGUAGES_FORM,
     config: { type: 'object' },
     tool: { type: 'object' },
     selftest: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
@@ -63,7 +70,7 @@ const RESERVED = 'plugin';
 export function readManifest(file: Buffer): Manifest {
   const said = parsed(file);
   const misfit = misfitOf(said);
-  if (misfit) throw new BusinessError('plugin.badManifest', { field: (misfit.at ?? '').slice(1) || '{}' });
+  if (misfit) throw refusalOf(misfit);
   const manifest = said as Partial<Manifest> & Pick<Manifest, 'name' | 'key' | 'version'> & { hook?: HookName | '' };
   if (manifest.key === RESERVED) throw new BusinessError('plugin.reservedKey', { key: RESERVED });
   const {
@@ -79,17 +86,28 @@ export function readManifest(file: Buffer): Manifest {
     tool = {},
     tasks = [],
     selftest,
+    languages = {},
   } = manifest;
   const all = new Set(hook ? [hook, ...hooks] : hooks);
   const methods = tasks.map(({ method, summary = '' }) => ({ method, summary }));
-  return { name, key, version, description, author, hooks: [...all], scopes, config, tool, tasks: methods, selftest };
+  const texts = { name, description, author, languages };
+  return { ...texts, key, version, hooks: [...all], scopes, config, tool, tasks: methods, selftest };
+}
+
+/** Says what is expected at the field. */
+function refusalOf({ at = '', rule, limits = [] }: Misfit): BusinessError {
+  const field = at.slice(1) || '{}';
+  if (/^scopes\b/.test(field))
+    return new BusinessError('plugin.badScopes', { field, example: SCOPES_EXAMPLE, known: SCOPE_NAMES.join(', ') });
+  return new BusinessError('plugin.badManifest', { field, fault: textOf(faultOf(rule, limits)) });
 }
 
 function parsed(file: Buffer): unknown {
   try {
     return JSON.parse(file.toString('utf8'));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new BusinessError('plugin.badManifest', { field: '{}' });
+    if (error instanceof SyntaxError)
+      throw new BusinessError('plugin.badManifest', { field: '{}', fault: t('validation.isJson') });
     throw error;
   }
 }

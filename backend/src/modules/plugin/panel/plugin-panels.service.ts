@@ -8,6 +8,7 @@ import { language } from '../../../kernel/i18n/translate';
 import { defaultsOf, settingsFormOf } from '../config/settings-form';
 import { splitSettings } from '../config/split-settings';
 import { readManifest } from '../package/manifest';
+import { textsOfPlugins } from '../package/texts-of-plugins';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
 
@@ -54,9 +55,12 @@ export class PluginPanels {
     const select = { keyName: true, name: true, logo: true } as const;
     const rows = await this.plugins.find({ select, where: { keyName: In(answered.map(({ key }) => key)) } });
     const byKey = new Map(rows.map((row) => [row.keyName, row]));
+    const texts = await textsOfPlugins({ keyName: In([...byKey.keys()]) }, this.plugins.manager);
     return answered.flatMap(({ key, answer }) => {
       const plugin = byKey.get(key);
-      return plugin ? [{ keyName: key, name: plugin.name, logo: plugin.logo, panel: answer }] : [];
+      return plugin
+        ? [{ keyName: key, name: texts.get(key)?.name ?? plugin.name, logo: plugin.logo, panel: answer }]
+        : [];
     });
   }
 }

@@ -14,6 +14,8 @@ import { hasPermission } from '../../../kernel/context/staff';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { Live } from '../../../kernel/live/live';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { reasonIn } from '../package/manifest-languages';
+import { textsOfPlugins } from '../package/texts-of-plugins';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
 import { isOutdated, outdatedBefore } from './outdated';
@@ -48,19 +50,21 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     this.end();
   }
 
-  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const texts = await textsOfPlugins({ keyName: In(rows.map(({ keyName }) => keyName)) }, this.manager);
     const staff = context()?.staff;
     const before = wireTime(outdatedBefore());
     const told = (row: WireRow) => {
-      const { action, targetType, status } = row as unknown as PluginProposal;
+      const { action, targetType, status, keyName, reason } = row as unknown as PluginProposal;
       const act = this.acts.find(action, targetType);
       return {
+        reason: reasonIn(texts.get(keyName) ?? {}, reason),
         isExpired: status === ProposalStatus.Open && String(row.createTime) < before,
         isAct: act !== undefined,
         mayAct: act === undefined || (staff !== undefined && hasPermission(staff, act.permission)),
       };
     };
-    return Promise.resolve(rows.map((row) => ({ ...row, ...told(row) })));
+    return rows.map((row) => ({ ...row, ...told(row) }));
   }
 
   async keep(proposals: readonly Proposal[]): Promise<void> {
