@@ -5136,7 +5136,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.otherContent`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_add"];
         delete?: never;
@@ -5160,7 +5160,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.otherContent`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_update"];
         delete?: never;
@@ -5448,7 +5448,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSmPushTask_add"];
         delete?: never;
@@ -5472,7 +5472,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:update`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.unknownRecipients`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_update"];
         delete?: never;
@@ -6288,7 +6288,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:saveConfig`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginConfig_saveConfig"];
         delete?: never;
@@ -6308,7 +6308,7 @@ export interface paths {
          * Read the scopes that a plugin requests and has been granted
          * @description Needs the permission `plugin:info:grants`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginConsent_read"];
         put?: never;
@@ -6334,7 +6334,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:grant`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginConsent_write"];
         delete?: never;
@@ -6358,7 +6358,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:info`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginInfo_info"];
         put?: never;
@@ -6386,7 +6386,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -6434,7 +6434,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.settingsMissing`, `space.fileGone`.
          */
         post: operations["PluginInfo_update"];
         delete?: never;
@@ -6482,7 +6482,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:list`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.tooDeep`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginInfo_list"];
         delete?: never;
@@ -6506,7 +6506,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:page`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.tooDeep`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginInfo_page"];
         delete?: never;
@@ -6578,7 +6578,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:install`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
          */
         post: operations["PluginMarket_install"];
         delete?: never;
@@ -6600,7 +6600,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:home`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginPanel_home"];
         put?: never;
@@ -6624,7 +6624,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:person`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginPanel_person"];
         put?: never;
@@ -6926,7 +6926,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:tryHook`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `hook.unfit`, `plugin.badManifest`, `plugin.noHook`, `plugin.reservedKey`, `plugin.trialsBusy`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.noHook`, `plugin.reservedKey`, `plugin.trialsBusy`.
          */
         post: operations["PluginRun_tryHook"];
         delete?: never;
@@ -6950,7 +6950,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:tool:run`.
          *
-         *     May be refused with `hook.failed`, `hook.notAnswered`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `hook.failed`, `hook.notAnswered`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginTool_run"];
         delete?: never;
@@ -6972,7 +6972,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:versions`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginVersions_list"];
         put?: never;
@@ -6998,7 +6998,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:rollback`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.unknownPublisher`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.unknownPublisher`, `plugin.unsigned`.
          */
         post: operations["PluginVersions_rollback"];
         delete?: never;
@@ -7092,7 +7092,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:proposal:page`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.tooDeep`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginProposal_page"];
         delete?: never;
@@ -8849,7 +8849,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.addressStays`, `endUser.mobile`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.addressStays`, `endUser.mobile`, `endUser.onlyDefault`, `space.fileGone`.
          */
         post: operations["UserAddress_update"];
         delete?: never;
@@ -9017,7 +9017,7 @@ export interface paths {
          *
          *     Needs the permission `user:note:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.noteStays`, `http.401`, `space.fileGone`.
          */
         post: operations["UserNote_update"];
         delete?: never;
@@ -16907,7 +16907,6 @@ export interface components {
             createTime: string;
         };
         TaskInfo: {
-            readonly lastRun: components["schemas"]["LastRun"] | null;
             id: number;
             /**
              * @description created
@@ -17008,6 +17007,8 @@ export interface components {
             readonly rowVersion?: string;
             /** @description true if a run is in progress */
             readonly running: boolean;
+            /** @description its newest run */
+            readonly lastRun: components["schemas"]["LastRun"] | null;
         };
         TaskInfoQuery: {
             /** @default 20 */
