@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { runNode } from '../process/run.mjs';
@@ -72,6 +72,15 @@ describe('The plugin kit', () => {
       assert.equal(isGood, false);
       assert.equal(output, `${join(folder.path, words[1])} does not exist.\n`);
     }
+  });
+
+  test('puts the readme of each language into the package', async () => {
+    const translated = join(tea, 'README.zh-cn.md');
+    writeFileSync(translated, '# 茶\n');
+    const { manifest } = await packFolder(tea);
+    rmSync(translated);
+    assert.equal(manifest.languages['zh-cn'].readme, '# 茶\n');
+    assert.deepEqual((await packFolder(tea)).manifest.languages, {});
   });
 
   test('packs and signs what a server accepts, and detects a changed package', async () => {
