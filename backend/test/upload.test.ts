@@ -54,6 +54,12 @@ test('the name may come as a field of its own, before the file', async () => {
   expect((await fetch(body.data)).status).toBe(200);
 });
 
+test('a quote in a name is a quote, although a browser writes it as %22', async () => {
+  await upload(Buffer.from('quoted'), 'the %22plan%22.txt');
+  const { data } = await admin.post<{ list: { name: string }[] }>('space/info/page', { order: 'id', sort: 'desc' });
+  expect(data.list[0]?.name).toBe('the "plan".txt');
+});
+
 test('pictures, sound, film and pdf are shown, everything else is offered as a download', async () => {
   const shown: [string, Buffer][] = [
     ['a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],

@@ -35,7 +35,7 @@ async function keep(
   store: UploadStore,
 ): Promise<string> {
   try {
-    return await store.save(file, key || filename, size, () => !file.truncated);
+    return await store.save(file, key || unescaped(filename), size, () => !file.truncated);
   } catch (error) {
     throw isOfForm(error) ? unreadable() : error;
   } finally {
@@ -43,6 +43,9 @@ async function keep(
     file.resume();
   }
 }
+
+/** The name stands between quotes, so a browser writes a quote in it as `%22`. */
+const unescaped = (filename: string): string => filename.replaceAll('%22', '"');
 
 /**
  * Whether an error comes from the form parser, which has no error class of its own: a plain `Error` that is no system error. All errors of
