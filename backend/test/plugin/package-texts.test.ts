@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { filesOf, install } from './packages';
+import './source-threads';
 
 const languages = {
   'zh-cn': {
@@ -21,7 +22,8 @@ beforeAll(async () => {
   admin = await app.as('admin');
   english = app.caller(admin.token, { language: 'en' });
   chinese = app.caller(admin.token, { language: 'zh-cn' });
-  await install(admin, filesOf({ description: 'An example', languages }), true);
+  const installed = await install(admin, filesOf({ description: 'An example', languages }));
+  expect(installed).toMatchObject({ code: 1000 });
 });
 afterAll(() => app?.close());
 

@@ -133,7 +133,7 @@ const isRefusedAt = ({ code, data }: Answer<Refused>, name: string): boolean =>
 async function isSet({ Entity }: Resource, row: Row, name: string): Promise<boolean> {
   const rows = app.nest.get(DataSource).manager.getRepository(Entity);
   if (!columnsOf(Entity).some((column) => column.name === name)) return true;
-  const after = (await rows.findOne({ where: { id: row.id }, select: { id: true, [name]: true } as never })) as Row;
+  const after = (await rows.findOne({ where: { id: row.id }, select: { id: true, [name]: true } })) as Row;
   return JSON.stringify(after[name]) !== JSON.stringify(row[name]);
 }
 
