@@ -8,6 +8,7 @@ import { captcha } from './captcha.mjs';
 import { engine } from './engine.mjs';
 import { files } from './files.mjs';
 import { house } from './house.mjs';
+import { lists } from './long-lists.mjs';
 import { messages } from './messages.mjs';
 import { plugins } from './plugins.mjs';
 import { push } from './push.mjs';
@@ -23,6 +24,7 @@ const subjects = {
   engine,
   files,
   house,
+  lists,
   log: requestLog,
   messages,
   plugins,
@@ -41,6 +43,7 @@ const options = {
   users: { type: 'string', default: '1000000' },
   messages: { type: 'string', default: '10000000' },
   files: { type: 'string', default: '100000' },
+  rows: { type: 'string', default: '100000' },
   megabytes: { type: 'string', default: '1024' },
   // A folder for a CPU profile of the server under load, which can be opened in a browser's developer tools.
   profile: { type: 'string' },
@@ -62,6 +65,7 @@ async function main(folder) {
     'alarms',
     'messages',
     'files',
+    'rows',
     'megabytes',
   ].map((key) => [key, Number(values[key])]);
   await subject(folder, { profile: values.profile, ...Object.fromEntries(numbers) });

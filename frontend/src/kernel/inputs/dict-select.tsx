@@ -33,15 +33,17 @@ const nodes = (items: DictItem[]): NonNullable<TreeSelectProps['treeData']> =>
  */
 export function DictSelect({ of, isText = false, value, onChange, ...rest }: Props) {
   const { items, isLoading } = useDict(of);
-  const isFlat = useMemo(() => flat(items).length === items.length, [items]);
+  const isFlat = useMemo(() => items.every(({ children }) => children.length === 0), [items]);
+  const tree = useMemo(() => nodes(items), [items]);
+  const areNumbers = useMemo(() => isNumeric(items), [items]);
   const sample = Array.isArray(value) ? value[0] : value;
-  const isNumber = !isText && ((sample ?? '') === '' ? isNumeric(items) : typeof sample === 'number');
+  const isNumber = !isText && ((sample ?? '') === '' ? areNumbers : typeof sample === 'number');
   const typed = (word: string) => (isNumber ? Number(word) : word);
   return (
     <TreeSelect<string | string[]>
       {...rest}
       loading={isLoading}
-      treeData={nodes(items)}
+      treeData={tree}
       treeDefaultExpandAll
       treeIcon={false}
       showSearch={{ treeNodeFilterProp: 'title' }}

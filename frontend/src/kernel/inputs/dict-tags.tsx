@@ -1,14 +1,14 @@
 import { Flex, Tag } from 'antd';
-import { flat, useDict } from './use-dict';
+import { type DictItem, flat, useDict } from './use-dict';
 
 /** Shows the names of dictionary values; a value that is not in the dictionary is shown as it is. */
 export function DictTags({ of, value }: { of: string; value: unknown }) {
   const { items } = useDict(of);
-  const known = flat(items);
+  const known = knownIn(items);
   return (
     <Flex gap={4} wrap>
       {valuesOf(value).map((one) => {
-        const item = known.find((item) => item.value === one);
+        const item = known.get(one);
         return (
           <Tag key={one} color={item?.tone ?? 'default'}>
             {item?.path ?? one}
@@ -17,6 +17,21 @@ export function DictTags({ of, value }: { of: string; value: unknown }) {
       })}
     </Flex>
   );
+}
+
+/** The items of each dictionary by value, for all cells of a list; of two with one value the first. */
+const found = new WeakMap<DictItem[], Map<string, DictItem>>();
+
+function knownIn(items: DictItem[]): Map<string, DictItem> {
+  const known =
+    found.get(items) ??
+    new Map(
+      flat(items)
+        .toReversed()
+        .map((item) => [item.value, item]),
+    );
+  found.set(items, known);
+  return known;
 }
 
 /** Several values are a list, or a comma-separated text; an empty column has none. */

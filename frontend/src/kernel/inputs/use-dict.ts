@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../http';
 import { useLanguage } from '../i18n/language-store';
 import { isObject } from '../is-object';
+import { flatten } from '../nesting/nest';
 
 export interface DictItem {
   value: string;
@@ -36,24 +37,28 @@ const NONE: DictItem[] = [];
 
 function treeOf(answer: unknown, key: string): DictItem[] {
   const rows = isObject(answer) && Array.isArray(answer[key]) ? answer[key].filter(isObject) : [];
-  const under = (parent: unknown, path: string): DictItem[] =>
-    rows
-      .filter(({ parentId }) => (parentId ?? null) === (parent ?? null))
-      .map((row) => {
-        const label = String(row['name']);
-        const full = path ? `${path} / ${label}` : label;
-        // An item without a value is identified by its id.
-        const value = String(row['value'] || row['id']);
-        return {
-          value,
-          label,
-          original: textOf(row['original']) ?? label,
-          path: full,
-          tone: toneOf(row['remark']),
-          children: under(row['id'], full),
-        };
-      });
-  return under(null, '');
+  const items = new Map(rows.map((row) => [row['id'], itemOf(row)]));
+  const top: DictItem[] = [];
+  for (const { id, parentId } of rows) {
+    const item = items.get(id);
+    if (item) ((parentId ?? null) === null ? top : items.get(parentId)?.children)?.push(item);
+  }
+  // From the top down, the path of a parent is known before its children need it.
+  for (const item of flat(top)) for (const child of item.children) child.path = `${item.path} / ${child.label}`;
+  return top;
+}
+
+function itemOf(row: Record<string, unknown>): DictItem {
+  const label = String(row['name']);
+  return {
+    // An item without a value is identified by its id.
+    value: String(row['value'] || row['id']),
+    label,
+    original: textOf(row['original']) ?? label,
+    path: label,
+    tone: toneOf(row['remark']),
+    children: [],
+  };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -78,4 +83,5 @@ const TONES = [
 ];
 const toneOf = (remark: unknown) => TONES.find((tone) => tone === remark);
 
-export const flat = (items: DictItem[]): DictItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
+/** All items of a tree, from top to bottom. */
+export const flat = (items: DictItem[]): DictItem[] => flatten<DictItem>(items);

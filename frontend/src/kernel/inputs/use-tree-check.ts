@@ -1,4 +1,5 @@
 import { type Key, useMemo, useState } from 'react';
+import { flatten, matching } from '../nesting/nest';
 import { type Branch, type TreeNode, treeOf } from './tree-picker';
 
 interface Options {
@@ -18,9 +19,12 @@ export function useTreeCheck({ rows, value, onChange, strict }: Options) {
   const [open, setOpen] = useState<Key[]>();
   const nodes = useMemo(() => treeOf(rows), [rows]);
   const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
-  const shown = useMemo(() => (word ? matching(nodes, word.toLowerCase()) : nodes), [nodes, word]);
-  const ticked = strict ? value : value.filter((one) => !parents.has(one));
-  const expanded: Key[] = word ? rows.map(({ id }) => id) : (open ?? nodes.map((node) => node.value));
+  const shown = useMemo(() => (word ? having(nodes, word.toLowerCase()) : nodes), [nodes, word]);
+  const ticked = useMemo(() => (strict ? value : value.filter((one) => !parents.has(one))), [strict, value, parents]);
+  const expanded = useMemo<Key[]>(
+    () => (word ? rows.map(({ id }) => id) : (open ?? nodes.map((node) => node.value))),
+    [word, rows, open, nodes],
+  );
   const tick = (inTree: number[]) => {
     const inSight = idsOf(shown);
     // Rows that the filter hides stay checked.
@@ -31,14 +35,8 @@ export function useTreeCheck({ rows, value, onChange, strict }: Options) {
   return { word, setWord, shown, ticked, tick, expanded, setOpen };
 }
 
-/** The branches with a match; a branch that matches itself keeps all its descendants. */
-function matching(nodes: TreeNode[], word: string): TreeNode[] {
-  return nodes.flatMap((node) => {
-    if (node.title.toLowerCase().includes(word)) return [node];
-    const children = matching(node.children ?? [], word);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
-}
+const having = (nodes: TreeNode[], word: string): TreeNode[] =>
+  matching<TreeNode>(nodes, ({ title }) => title.toLowerCase().includes(word));
 
 function withAncestors(rows: readonly Branch[], ids: number[]): number[] {
   const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]));
@@ -49,5 +47,4 @@ function withAncestors(rows: readonly Branch[], ids: number[]): number[] {
   return [...all];
 }
 
-const idsOf = (nodes: TreeNode[]): Set<number> =>
-  new Set(nodes.flatMap(({ value, children = [] }) => [value, ...idsOf(children)]));
+const idsOf = (nodes: TreeNode[]): Set<number> => new Set(flatten<TreeNode>(nodes).map(({ value }) => value));

@@ -21,6 +21,9 @@ function fitting(entries: Entry[]): Entry[] {
   return entries.slice(0, Math.min(first < 0 ? entries.length : first, entries.length > MOST ? MOST - 1 : MOST));
 }
 
+/** The width with as many buttons as a row can have. */
+export const MOST_ACTIONS_WIDTH = EDGES + ROOM;
+
 /** The width of the column: that of its widest row. */
 export const actionsWidth = (rows: Entry[][]): number =>
   Math.max(LEAST, ...rows.map((entries) => fitting(entries).reduce((sum, { label }) => sum + widthOf(label), EDGES)));

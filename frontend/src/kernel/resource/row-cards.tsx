@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { nameOf } from './naming';
 import css from './row-cards.module.css';
-import type { RowsProps } from './row-grid';
+import type { RowsProps } from './grid-columns';
 
 /** The rows in a narrow window: one card per row with its name as title, and the other columns as label and value. */
 export function RowCards({ screen, rows, columns, texts, cell, menu }: RowsProps) {

@@ -1,5 +1,5 @@
 import { menuOf } from './entries';
-import type { RowsProps } from './row-grid';
+import type { RowsProps } from './grid-columns';
 import { useRowMenu } from './row-menu';
 import type { Screen } from './screen';
 import { SKELETON_ROWS } from './skeleton-cell';

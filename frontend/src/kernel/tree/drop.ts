@@ -1,4 +1,4 @@
-import type { TreeRow } from './nest';
+import type { TreeRow } from '../nesting/nest';
 
 /** A row of the tree with its depth, while another row is dragged. */
 export interface DrawnRow<T extends TreeRow> {

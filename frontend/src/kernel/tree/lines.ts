@@ -1,4 +1,4 @@
-import type { Nested } from './nest';
+import type { Nested } from '../nesting/nest';
 
 /** A row of a tree as one line of a list. */
 export interface Line<T> {

@@ -1,4 +1,4 @@
-import { branchOf, flatten, nest, type TreeRow } from './nest';
+import { branchOf, flatten, nest, type TreeRow } from '../nesting/nest';
 
 /** One step of a row in its tree: past a sibling, under the previous sibling, or out beside its parent. */
 export type Step = 'up' | 'down' | 'in' | 'out';

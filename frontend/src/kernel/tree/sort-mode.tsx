@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import page from '../resource/resource-page.module.css';
-import type { NamedRow } from './nest';
+import type { NamedRow } from '../nesting/nest';
 import css from './sort-mode.module.css';
 import type { Sorting } from './use-sorting';
 

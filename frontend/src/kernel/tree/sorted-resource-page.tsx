@@ -8,7 +8,7 @@ import type { ResourceOf } from '../resource/resource';
 import { ResourceScreen } from '../resource/resource-page';
 import { type ScreenOptions, useScreen } from '../resource/screen';
 import { useTexts } from '../resource/texts';
-import type { NamedRow } from './nest';
+import type { NamedRow } from '../nesting/nest';
 import { SortButton } from './sort-button';
 import { SortMode } from './sort-mode';
 import { namedRow, usePlaceSorting } from './use-place-sorting';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import treeTexts from '../../locales/en/tree.json';
 import { i18n } from '../i18n/i18n';
 import { linesOf } from './lines';
-import { type NamedRow, nest } from './nest';
+import { type NamedRow, nest } from '../nesting/nest';
 import TreeSorter from './tree-sorter';
 
 beforeAll(async () => {

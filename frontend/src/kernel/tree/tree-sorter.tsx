@@ -1,12 +1,13 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { place, type Step, step, stepsOf } from './moves';
-import type { NamedRow } from './nest';
+import type { NamedRow } from '../nesting/nest';
 import { SorterLine } from './sorter-line';
 import css from './tree.module.css';
 import { useBranchDrag } from './use-branch-drag';
+import { useLinesInSight } from '../in-sight/use-lines-in-sight';
 import { useMoveNews } from './use-move-news';
 
 interface Props {
@@ -47,6 +48,16 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
   const { lines, drag, follow, end, cancel } = useBranchDrag(rows, { isTopFixed, isFlat }, (id, { parentId, before }) =>
     move(place(rows, id, parentId, before), id),
   );
+  const list = useRef<HTMLUListElement>(null);
+  // The dragged line is drawn however far it is carried, because it would otherwise be dropped.
+  const carried = drag && lines.findIndex(({ row }) => row.id === drag.id);
+  const { from, to, style, draw } = useLinesInSight(list, lines.length, carried);
+  const takeStep = (id: number, way: Step) => {
+    if (!isPossible(id, way)) return;
+    const moved = step(rows, id, way, isTopFixed);
+    move(moved, id);
+    if (moved) draw(moved.findIndex((row) => row.id === id));
+  };
 
   return (
     <DndContext
@@ -63,8 +74,8 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
       onDragCancel={cancel}
     >
       <SortableContext items={lines.map(({ row }) => row.id)} strategy={verticalListSortingStrategy}>
-        <ul className={css.sorter} aria-label={label}>
-          {lines.map(({ row, depth }) => (
+        <ul ref={list} className={css.sorter} aria-label={label} style={style}>
+          {lines.slice(from, to).map(({ row, depth }) => (
             <SorterLine
               key={row.id}
               id={row.id}
@@ -74,7 +85,7 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
               isFixed={isTopFixed && depth === 0}
               ways={ways}
               isPossible={(way) => isPossible(row.id, way)}
-              onStep={(way) => isPossible(row.id, way) && move(step(rows, row.id, way, isTopFixed), row.id)}
+              onStep={(way) => takeStep(row.id, way)}
             />
           ))}
         </ul>

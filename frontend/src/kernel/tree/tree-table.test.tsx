@@ -72,13 +72,16 @@ it('has the columns that its person left in it', async () => {
   expect(screen.getByText('Fruit')).toBeInTheDocument();
 });
 
-it('is the tree by itself on a phone', async () => {
+const onPhone = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: true,
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+
+it('is the tree by itself on a phone', async () => {
+  onPhone();
   stageItems();
   const branch = await screen.findByRole('treeitem', { name: /Fruit/ });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -87,6 +90,30 @@ it('is the tree by itself on a phone', async () => {
   expect(screen.getByRole('treeitem', { name: /Pear/ })).toHaveFocus();
   await userEvent.click(screen.getByText('Bread'));
   expect(opened).toHaveBeenLastCalledWith('Bread');
+});
+
+const long = () => ok(Array.from({ length: 1000 }, (_, at) => row(at + 1, null, `Entry ${at + 1}`)));
+
+it('draws the rows in sight of a long list, and says how many there are', async () => {
+  answer('dict/info/list', long);
+  stageItems();
+  expect(await screen.findByText('Entry 1')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-row]').length).toBeLessThan(50);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+  expect(screen.getByRole('row', { name: /Entry 2\b/ })).toHaveAttribute('aria-rowindex', '3');
+  expect(screen.getByText('1,000 in total')).toBeInTheDocument();
+});
+
+it('draws the lines in sight of a long tree on a phone, and the one that a key goes to', async () => {
+  onPhone();
+  answer('dict/info/list', long);
+  stageItems();
+  const first = await screen.findByRole('treeitem', { name: /Entry 1\b/ });
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(150);
+  first.focus();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('treeitem', { name: /Entry 1000/ })).toHaveFocus();
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(150);
 });
 
 it('says that there is nothing, or why', async () => {

@@ -1,15 +1,17 @@
+import { Typography } from 'antd';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Resource } from '../api';
+import { flatten } from '../nesting/nest';
 import { nameOf } from '../resource/naming';
 import { filtersOf } from '../resource/question';
-import { openRow, RowGrid } from '../resource/row-grid';
+import { RowGrid } from '../resource/row-grid';
+import { openRow } from '../resource/row-keys';
 import type { Screen } from '../resource/screen';
 import { TableFrame } from '../resource/table-frame';
 import { useTable } from '../resource/use-table';
 import type { AnyRow } from '../row';
 import { useIsPhone } from '../use-media';
 import { linesOf } from './lines';
-import type { Nested } from './nest';
 import { TreeView } from './tree-view';
 import type { Branches } from './use-branches';
 
@@ -33,8 +35,24 @@ export function TreeTable<R extends Resource>({ screen: typed, branches, icon, n
   const isTree = useIsPhone() && !list.isFirst;
   const box = useRef<HTMLDivElement>(null);
   const shown = useShownBranches(screen, branches);
+  const lines = useMemo(() => linesOf(rows, shown.isOpen), [rows, shown]);
+  const total = useMemo(() => flatten(rows).length, [rows]);
+  const expandable = useMemo(
+    () => ({
+      indentSize: 18,
+      expandedRowKeys: lines.flatMap(({ row, isOpen }) => (isOpen ? [row.id] : [])),
+      onExpand: (_: boolean, { id }: AnyRow) => shown.toggle(id),
+    }),
+    [lines, shown],
+  );
   return (
-    <TableFrame screen={screen} box={box} hasRows={rows.length > 0} onKey={(event) => onBranchKey(event, shown)}>
+    <TableFrame
+      screen={screen}
+      box={box}
+      hasRows={rows.length > 0}
+      foot={!list.isFirst && total > 0 && <Total>{texts.say('total', { n: total.toLocaleString() })}</Total>}
+      onKey={(event) => onBranchKey(event, shown)}
+    >
       {isTree ? (
         <TreeView
           label={texts.own('title') ?? of.name}
@@ -47,24 +65,17 @@ export function TreeTable<R extends Resource>({ screen: typed, branches, icon, n
           menu={menu}
         />
       ) : (
-        menu.around(<RowGrid {...table} columns={columns} box={box} expandable={expandableOf(rows, shown)} />)
+        menu.around(<RowGrid {...table} columns={columns} box={box} expandable={expandable} lineCount={lines.length} />)
       )}
     </TableFrame>
   );
 }
 
-const expandableOf = (rows: Nested<AnyRow>[], branches: Branches) => ({
-  indentSize: 18,
-  expandedRowKeys: openIds(rows, branches),
-  onExpand: (_: boolean, { id }: AnyRow) => branches.toggle(id),
-});
-
-const openIds = (rows: Nested<AnyRow>[], branches: Branches): number[] =>
-  linesOf(rows, branches.isOpen).flatMap(({ row, isOpen }) => (isOpen ? [row.id] : []));
+const Total = ({ children }: { children: ReactNode }) => <Typography.Text type="secondary">{children}</Typography.Text>;
 
 /** Right opens the branch of a row and left closes it. Keys that are pressed inside a control of the row are ignored. */
 function onBranchKey({ key, target }: KeyboardEvent<HTMLElement>, branches: Branches): void {
-  const id = Number(target instanceof HTMLElement && target.matches('tr') && target.dataset['row']);
+  const id = Number(target instanceof HTMLElement && target.matches('tr, [role="row"]') && target.dataset['row']);
   if (!id || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return;
   if (branches.isOpen(id) !== (key === 'ArrowRight')) branches.toggle(id);
 }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AnyRow } from '../row';
 import { linesOf } from './lines';
-import type { Nested } from './nest';
+import type { Nested } from '../nesting/nest';
 import { meaningOf } from './tree-keys';
 import { type LineLook, TreeLine } from './tree-line';
 import css from './tree.module.css';
+import { useLinesInSight } from '../in-sight/use-lines-in-sight';
 
 interface Props<T extends AnyRow> extends LineLook<T> {
   label: string;
@@ -21,8 +22,10 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   // A flat list needs no space for expand arrows.
   const isFlat = nodes.every(({ children }) => !children);
-  const isShown = (id: number | undefined) => lines.some(({ row }) => row.id === id);
-  const stop = [visited, selected].find(isShown) ?? lines[0]?.row.id;
+  const { from, to, style, draw } = useLinesInSight(list, lines.length);
+  const drawn = lines.slice(from, to);
+  const isDrawn = (id: number | undefined) => drawn.some(({ row }) => row.id === id);
+  const stop = [visited, selected].find(isDrawn) ?? drawn[0]?.row.id;
 
   const onKey = (event: KeyboardEvent<HTMLElement>, row: T) => {
     if (event.target !== event.currentTarget) return;
@@ -35,13 +38,14 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
     const meaning = meaningOf(event.key, lines, row.id);
     if (!meaning) return;
     event.preventDefault();
-    if ('toggle' in meaning) branches.toggle(meaning.toggle);
-    else list.current?.querySelector<HTMLElement>(`[data-row="${meaning.go}"]`)?.focus();
+    if ('toggle' in meaning) return branches.toggle(meaning.toggle);
+    draw(lines.findIndex(({ row }) => row.id === meaning.go));
+    list.current?.querySelector<HTMLElement>(`[data-row="${meaning.go}"]`)?.focus();
   };
 
   const tree = (
-    <ul ref={list} role="tree" aria-label={label} className={css.tree}>
-      {lines.map((line) => (
+    <ul ref={list} role="tree" aria-label={label} className={css.tree} style={style}>
+      {drawn.map((line) => (
         <TreeLine
           key={line.row.id}
           {...props}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dropAt, type DrawnRow } from './drop';
 import { linesOf } from './lines';
 import { movedCount, orderOf, place, step, stepsOf } from './moves';
-import { branchesOf, branchOf, flatten, matching, nest, pathTo, type TreeRow } from './nest';
+import { branchesOf, branchOf, flatten, matching, nest, pathTo, type TreeRow } from '../nesting/nest';
 import { meaningOf } from './tree-keys';
 
 /** House (1) with Sales (2: North 3, South 4) and Lab (5). */

@@ -2,7 +2,7 @@ import type { DragMoveEvent } from '@dnd-kit/core';
 import { useState } from 'react';
 import { type Drop, dropAt } from './drop';
 import { type Line, linesOf } from './lines';
-import { type NamedRow, nest } from './nest';
+import { type NamedRow, nest } from '../nesting/nest';
 import { INDENT } from './tree-line';
 
 interface Drag {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedRow } from './nest';
+import type { NamedRow } from '../nesting/nest';
 
 /** The new position of a moved row as a sentence for screen readers. */
 export function useMoveNews(isFlat: boolean) {

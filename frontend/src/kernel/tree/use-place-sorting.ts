@@ -6,7 +6,7 @@ import { nameOf } from '../resource/naming';
 import type { ResourceOf } from '../resource/resource';
 import type { AnyRow } from '../row';
 import type { Placed } from './moves';
-import type { NamedRow, TreeRow } from './nest';
+import type { NamedRow, TreeRow } from '../nesting/nest';
 import { type Sorting, useSorting } from './use-sorting';
 
 /** The largest number of rows whose places the server saves at once. */

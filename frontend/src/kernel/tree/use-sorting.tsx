@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../api-error';
 import { useUnsaved } from '../tabs/unsaved';
 import { inOrder, movedCount, orderOf, type Placed } from './moves';
-import type { NamedRow } from './nest';
+import type { NamedRow } from '../nesting/nest';
 
 export interface Sorting {
   /** the rows as they would be saved; undefined outside of the sorting mode */

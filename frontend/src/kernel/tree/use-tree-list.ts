@@ -11,7 +11,7 @@ import type { AnyRow } from '../row';
 import { FIRST_QUESTION, filtersOf, type Question } from '../resource/question';
 import type { List, ListOptions } from '../resource/use-list';
 import { useQuestion } from '../resource/use-question';
-import { matching, nest, type TreeRow } from './nest';
+import { matching, nest, type TreeRow } from '../nesting/nest';
 
 interface Options<R extends Resource> extends Omit<ListOptions, 'initial'> {
   initial?: Question;

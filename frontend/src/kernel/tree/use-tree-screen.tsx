@@ -7,7 +7,7 @@ import { useTexts } from '../resource/texts';
 import { useMay } from '../resource/use-may';
 import type { ListViews } from '../resource/views/use-list-views';
 import type { AnyRow } from '../row';
-import { branchesOf } from './nest';
+import { branchesOf } from '../nesting/nest';
 import type { TreeList } from './use-tree-list';
 
 /** The values of a new row below a parent, in addition to the parent itself. */

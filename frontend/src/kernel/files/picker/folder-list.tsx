@@ -10,6 +10,8 @@ interface Props {
 }
 
 const ALL = 0;
+const MOST_HEIGHT = 536;
+const SHARE = 0.67;
 
 /** The folders of the library, and an entry for all of them together. */
 export function FolderList({ nodes, chosen, onChoose }: Props) {
@@ -18,6 +20,8 @@ export function FolderList({ nodes, chosen, onChoose }: Props) {
     <nav className={css.folders} aria-label={t('picker.folders')}>
       <Tree
         blockNode
+        // Only a tree with a height draws just the folders in sight. The stylesheet limits the dialog in the same way.
+        height={Math.min(MOST_HEIGHT, window.innerHeight * SHARE)}
         defaultExpandAll
         fieldNames={{ key: 'value', title: 'title', children: 'children' }}
         treeData={[{ value: ALL, title: t('picker.all') }, ...nodes] as never}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treeOf } from '../../inputs/tree-picker';
 import { useIsPhone } from '../../use-media';
@@ -15,7 +16,8 @@ export function PickerFolders({ chosen, onChoose }: Props) {
   const { t } = useTranslation('uploads');
   const isPhone = useIsPhone();
   const { rows } = useFolders();
-  if (!isPhone) return <FolderList nodes={treeOf(rows)} chosen={chosen} onChoose={onChoose} />;
+  const nodes = useMemo(() => treeOf(rows), [rows]);
+  if (!isPhone) return <FolderList nodes={nodes} chosen={chosen} onChoose={onChoose} />;
   return (
     <Select
       allowClear

@@ -35,7 +35,7 @@ export function ImportResult({ result: { counts, handout = [] }, texts: { say } 
             rowKey={(row) => row['username'] ?? ''}
             dataSource={handout}
             scroll={{ x: 'max-content', y: 'min(40vh, 360px)' }}
-            pagination={false}
+            pagination={{ size: 'small', pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
             columns={COLUMNS.map((name) => ({
               key: name,
               title: say(`import.${name}`),

@@ -3,7 +3,7 @@ import { Empty } from 'antd';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
-import { matching, nest, type Nested } from '../../../kernel/tree/nest';
+import { matching, nest, type Nested } from '../../../kernel/nesting/nest';
 import { TreeView } from '../../../kernel/tree/tree-view';
 import type { useBranches } from '../../../kernel/tree/use-branches';
 import type { Department } from '../../../kernel/inputs/use-departments';

@@ -1,4 +1,4 @@
-import { branchOf, type TreeRow } from '../../../kernel/tree/nest';
+import { branchOf, type TreeRow } from '../../../kernel/nesting/nest';
 
 interface Counted extends TreeRow {
   userCount: number;

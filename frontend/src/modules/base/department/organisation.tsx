@@ -7,7 +7,7 @@ import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useRowMenu } from '../../../kernel/resource/row-menu';
 import { SidePanel } from '../../../kernel/split/side-panel';
-import { pathTo } from '../../../kernel/tree/nest';
+import { pathTo } from '../../../kernel/nesting/nest';
 import { useBranches } from '../../../kernel/tree/use-branches';
 import { useSorting } from '../../../kernel/tree/use-sorting';
 import { DeleteDepartment } from './delete-department';

@@ -5,7 +5,7 @@ import { FIRST_QUESTION } from '../../../kernel/resource/question';
 import { type Entry, useScreenAround } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
 import { useListViews } from '../../../kernel/resource/views/use-list-views';
-import { branchOf } from '../../../kernel/tree/nest';
+import { branchOf } from '../../../kernel/nesting/nest';
 import { useTreeList } from '../../../kernel/tree/use-tree-list';
 import { lastUnder } from './menu-place';
 import { menus } from './menu-resource';

@@ -1,4 +1,4 @@
-import { branchOf, pathTo, type TreeRow } from '../../../kernel/tree/nest';
+import { branchOf, pathTo, type TreeRow } from '../../../kernel/nesting/nest';
 import { keysIn } from '../menu/keys-in';
 import { PAGE } from '../menu/menu-type';
 

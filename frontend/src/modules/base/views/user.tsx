@@ -9,7 +9,7 @@ import { useScreen } from '../../../kernel/resource/screen';
 import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 import { SplitView } from '../../../kernel/split/split-view';
 import { useSplit } from '../../../kernel/split/use-split';
-import { branchOf, pathTo } from '../../../kernel/tree/nest';
+import { branchOf, pathTo } from '../../../kernel/nesting/nest';
 import { useDepartments } from '../../../kernel/inputs/use-departments';
 import { Organisation } from '../department/organisation';
 import { SelectionTitle } from '../user/selection-title';

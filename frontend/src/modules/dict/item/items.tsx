@@ -7,7 +7,7 @@ const wordsOf = ({ name, value }: DictItem) => [name, value];
 
 /** The order number after the last sibling. */
 const nextOrder = (all: readonly DictItem[], parentId: number | null) =>
-  Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1;
+  all.reduce((last, row) => (row.parentId === parentId ? Math.max(last, row.orderNum) : last), 0) + 1;
 
 /** The entries of one dictionary. */
 export function Items({ type }: { type: DictType }) {

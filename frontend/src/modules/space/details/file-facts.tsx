@@ -5,7 +5,7 @@ import { useKindWords } from '../../../kernel/files/kind-words';
 import type { FileRow } from '../../../kernel/files/file-row';
 import { sizeWords } from '../../../kernel/files/size-words';
 import { useFolders } from '../../../kernel/files/use-folders';
-import { pathTo } from '../../../kernel/tree/nest';
+import { pathTo } from '../../../kernel/nesting/nest';
 
 type Fact =
   | 'type'

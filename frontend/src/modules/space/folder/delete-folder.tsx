@@ -8,7 +8,7 @@ import type { Folder } from '../../../kernel/files/use-folders';
 import { Problem } from '../../../kernel/problem';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useUndo } from '../../../kernel/resource/use-delete';
-import { branchOf } from '../../../kernel/tree/nest';
+import { branchOf } from '../../../kernel/nesting/nest';
 import { useAttempt } from '../../../kernel/use-attempt';
 
 interface Props {

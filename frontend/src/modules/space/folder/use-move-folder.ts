@@ -6,7 +6,7 @@ import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { versionOf } from '../../../kernel/row';
 import type { Folder } from '../../../kernel/files/use-folders';
-import { branchOf } from '../../../kernel/tree/nest';
+import { branchOf } from '../../../kernel/nesting/nest';
 
 /** Moves a folder into another one or to the top level. A move into its own subfolder shows an error at once. */
 export function useMoveFolder(all: readonly Folder[]) {

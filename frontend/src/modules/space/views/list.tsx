@@ -6,7 +6,7 @@ import { messageOf } from '../../../kernel/api-error';
 import { type Folder, useFolders } from '../../../kernel/files/use-folders';
 import { SplitView } from '../../../kernel/split/split-view';
 import { useSplit } from '../../../kernel/split/use-split';
-import { pathTo } from '../../../kernel/tree/nest';
+import { pathTo } from '../../../kernel/nesting/nest';
 import { draggedFiles } from '../folder/dragging';
 import { Library } from '../file/library';
 import { useMoveFiles } from '../file/use-move-files';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOn } from '../../../kernel/resource/entries';
 import type { AnyRow } from '../../../kernel/row';
-import { openRow } from '../../../kernel/resource/row-grid';
+import { openRow } from '../../../kernel/resource/row-keys';
 import type { RowMenu } from '../../../kernel/resource/row-menu';
 import type { Screen } from '../../../kernel/resource/screen';
 import { ShortText } from '../../../kernel/resource/short-text';

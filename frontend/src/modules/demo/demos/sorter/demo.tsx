@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedRow } from '../../../../kernel/tree/nest';
+import type { NamedRow } from '../../../../kernel/nesting/nest';
 import TreeSorter from '../../../../kernel/tree/tree-sorter';
 import { useSorting } from '../../../../kernel/tree/use-sorting';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowMenu } from '../../../../kernel/resource/row-menu';
 import type { AnyRow } from '../../../../kernel/row';
-import { type NamedRow, nest } from '../../../../kernel/tree/nest';
+import { type NamedRow, nest } from '../../../../kernel/nesting/nest';
 import { TreeView } from '../../../../kernel/tree/tree-view';
 import { useBranches } from '../../../../kernel/tree/use-branches';
 

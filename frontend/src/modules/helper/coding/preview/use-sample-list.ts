@@ -4,7 +4,7 @@ import type { Resource } from '../../../../kernel/api';
 import { change, FIRST_QUESTION, filtersOf, type Question } from '../../../../kernel/resource/question';
 import type { List } from '../../../../kernel/resource/use-list';
 import type { AnyRow } from '../../../../kernel/row';
-import { nest } from '../../../../kernel/tree/nest';
+import { nest } from '../../../../kernel/nesting/nest';
 
 const NOTHING: Record<string, unknown> = {};
 
