@@ -40,6 +40,23 @@ describe('The staff list', () => {
     });
   }
 
+  it('keeps its tools in one line at 1280 × 720, and leaves out the columns that have no room', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await settled(page);
+    const bar = page.getByRole('search', { name: 'Filters' }).locator('..');
+    assert.ok((await bar.boundingBox()).height < 40);
+    const heads = await page.locator('.ant-table-thead th').count();
+    assert.equal((await page.evaluate(wholeHeads)).length, heads);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settled(page);
+  });
+
   it('moves no row when the first one is selected, and shows the complete selection bar', async () => {
     const row = page.locator('.ant-table-row').first();
     const before = await row.boundingBox();

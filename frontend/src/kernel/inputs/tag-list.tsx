@@ -1,4 +1,5 @@
 import { Flex, Popover, Tag } from 'antd';
+import css from './tag-list.module.css';
 
 interface Props {
   items: string[];
@@ -11,7 +12,7 @@ export function TagList({ items, most = 3, tone = 'default' }: Props) {
   const rest = items.length - most;
   const tags = (some: string[]) =>
     some.map((item, index) => (
-      <Tag key={`${index}.${item}`} color={tone}>
+      <Tag key={`${index}.${item}`} color={tone} className={css.tag ?? ''} title={item}>
         {item}
       </Tag>
     ));

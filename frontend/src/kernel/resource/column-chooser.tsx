@@ -59,6 +59,7 @@ export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: Tab
           </ul>
         </SortableContext>
       </DndContext>
+      <small className={css.remark}>{texts.say('columns.room')}</small>
       <Divider style={{ margin: '8px 0' }} />
       <Flex justify="space-between" align="center" gap="small">
         <Segmented

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../api';
 import type { ResourceOf } from './resource';
 import type { TableOfView } from './table-settings';
+import css from './toolbar.module.css';
 import { useTexts } from './texts';
 
 const ColumnChooser = lazy(() => import('./column-chooser'));
@@ -31,7 +32,14 @@ export function ColumnSettings<R extends Resource>({
       }
     >
       <Tooltip title={isOpen ? '' : say('columns.title')}>
-        <Button icon={<SettingOutlined />} aria-label={say('columns.title')} aria-expanded={isOpen} />
+        <Button
+          className={css.tool ?? ''}
+          icon={<SettingOutlined />}
+          aria-label={say('columns.title')}
+          aria-expanded={isOpen}
+        >
+          <span className={css.toolName}>{say('columns.title')}</span>
+        </Button>
       </Tooltip>
     </Popover>
   );

@@ -1,19 +1,22 @@
 import {
   DownloadOutlined,
   ImportOutlined,
+  MoreOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
   ReloadOutlined,
 } from '@ant-design/icons';
-import { Button, type InputRef, Tooltip } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { Button, Dropdown, type InputRef } from 'antd';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { Resource } from '../api';
 import { ColumnSettings } from './column-settings';
 import css from './toolbar.module.css';
 import type { Screen } from './screen';
 import { SearchBar } from './search-bar';
 import { useTexts } from './texts';
+import { ToolButton } from './tool-button';
 import { useIsPhone } from '../use-media';
+import { useWidth } from './use-width';
 import { ViewMenu } from './views/view-menu';
 
 interface Props<R extends Resource> {
@@ -26,20 +29,28 @@ interface Props<R extends Resource> {
   children?: ReactNode;
 }
 
+/** A toolbar that is narrower keeps its less used tools in a menu. */
+const NARROW = 800;
+
 /** The head of a list: actions at the left, search and view settings at the right. */
 export function Toolbar<R extends Resource>({ screen, keywordRef, onImport, onExport, onHelp, children }: Props<R>) {
   const { of, list, may, add } = screen;
   const { say, own } = useTexts(of.texts);
-  const isNarrow = useIsPhone();
-  const tool = (label: string, icon: ReactNode, run: () => void) => (
-    <Tooltip title={label}>
-      <Button icon={icon} aria-label={label} onClick={run} />
-    </Tooltip>
-  );
+  const isPhone = useIsPhone();
+  const bar = useRef<HTMLDivElement>(null);
+  const width = useWidth(bar);
+  const isFolded = !isPhone && width > 0 && width < NARROW;
+  const tools = [
+    onImport && { key: 'import', label: say('action.import'), icon: <ImportOutlined />, onClick: onImport },
+    may('export') && { key: 'export', label: say('action.export'), icon: <DownloadOutlined />, onClick: onExport },
+  ].filter((tool) => !!tool);
+  const help = !isPhone &&
+    onHelp && { key: 'help', label: say('keys.title'), icon: <QuestionCircleOutlined />, onClick: onHelp };
+  const buttons = (some: typeof tools) => some.map(({ key, ...tool }) => <ToolButton key={key} {...tool} />);
   return (
-    <div className={css.toolbar} data-phone={isNarrow || undefined}>
+    <div ref={bar} className={css.toolbar} data-phone={isPhone || undefined}>
       <div className={css.tools}>
-        {tool(say('reload'), <ReloadOutlined spin={list.isRefreshing} />, list.reload)}
+        <ToolButton label={say('reload')} icon={<ReloadOutlined spin={list.isRefreshing} />} onClick={list.reload} />
         {may('add') && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => add()}>
             {own('add') ?? say('action.add')}
@@ -49,11 +60,15 @@ export function Toolbar<R extends Resource>({ screen, keywordRef, onImport, onEx
       </div>
       <SearchBar of={of} list={list} {...(keywordRef && { inputRef: keywordRef })} />
       <div className={css.tools}>
-        {onImport && tool(say('action.import'), <ImportOutlined />, onImport)}
-        {may('export') && tool(say('action.export'), <DownloadOutlined />, onExport)}
+        {!isFolded && buttons(tools)}
         {screen.views && <ViewMenu of={of} list={list} views={screen.views} />}
-        {!isNarrow && <ColumnSettings of={of} view={screen.views?.table} />}
-        {!isNarrow && onHelp && tool(say('keys.title'), <QuestionCircleOutlined />, onHelp)}
+        {!isPhone && <ColumnSettings of={of} view={screen.views?.table} />}
+        {!isFolded && help && buttons([help])}
+        {isFolded && (
+          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: help ? [...tools, help] : tools }}>
+            <Button icon={<MoreOutlined />} aria-label={say('more')} />
+          </Dropdown>
+        )}
       </div>
     </div>
   );
