@@ -52,7 +52,7 @@ export default function OpenedForm({ head, children, ...asked }: Props) {
             form={form}
             name={of.texts}
             layout="vertical"
-            initialValues={start}
+            initialValues={open.mode === 'edit' ? { ...start, ...open.changed } : start}
             requiredMark
             scrollToFirstError={{ focus: true, block: 'center' }}
             onValuesChange={onChange}

@@ -2,6 +2,7 @@ import { Alert, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../api';
 import { BulkBar } from './bulk-bar';
+import { isEditable } from './entries';
 import { ExportDialog } from './export-dialog';
 import { HistoryDrawer } from './history/history-drawer';
 import { useImportDialog } from './import/use-import-dialog';
@@ -79,6 +80,16 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
   const importing = useImportDialog(of, imported);
   const shortcuts = useScreenShortcuts(screen, keyword, () => setHelping(true));
 
+  const past = screen.history?.row;
+  const mayPutBack =
+    past && isEditable(screen as unknown as Screen) && screen.refusal(past, 'edit') === undefined ? past : undefined;
+  const putBack =
+    mayPutBack &&
+    ((field: string, value: unknown) => {
+      screen.history?.show(undefined);
+      screen.edit(mayPutBack, { [field]: value });
+    });
+
   return (
     <section className={css.page}>
       <Toolbar
@@ -108,7 +119,12 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
       </ResourceForm>
       <RowDetails screen={screen} />
       {screen.history && (
-        <HistoryDrawer of={of} row={screen.history.row} onClose={() => screen.history?.show(undefined)} />
+        <HistoryDrawer
+          of={of}
+          row={screen.history.row}
+          onClose={() => screen.history?.show(undefined)}
+          onPutBack={putBack}
+        />
       )}
       <ExportDialog
         of={of}

@@ -25,8 +25,9 @@ export interface Entry {
   run: () => void;
 }
 
-/** The open form: a new row with preset values, or the row that is edited. */
-export type OpenForm = { mode: 'add'; preset?: Record<string, unknown> } | { mode: 'edit'; row: AnyRow };
+/** The open form: a new row with preset values, or the row that is edited, with values that are changed in it already. */
+export type OpenForm =
+  { mode: 'add'; preset?: Record<string, unknown> } | { mode: 'edit'; row: AnyRow; changed?: Record<string, unknown> };
 
 export interface ScreenOptions<R extends Resource> extends ListOptions {
   /** opens a row's details: Enter, a double click, the first entry of its menu */
@@ -65,7 +66,7 @@ export interface Screen<R extends Resource = Resource> {
   may: (action: string) => boolean;
   form: OpenForm | undefined;
   add: (preset?: Record<string, unknown>) => void;
-  edit: (row: AnyRow) => void;
+  edit: (row: AnyRow, changed?: Record<string, unknown>) => void;
   closeForm: () => void;
   details: AnyRow | undefined;
   open: (row: AnyRow) => void;
@@ -123,7 +124,7 @@ export function useScreenAround<R extends Resource>(
     may,
     form,
     add: useCallback((preset) => setForm({ mode: 'add', ...(preset && { preset }) }), []),
-    edit: useCallback((row) => setForm({ mode: 'edit', row }), []),
+    edit: useCallback((row, changed) => setForm({ mode: 'edit', row, ...(changed && { changed }) }), []),
     closeForm: useCallback(() => setForm(undefined), []),
     details,
     open,

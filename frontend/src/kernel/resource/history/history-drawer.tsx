@@ -7,7 +7,7 @@ import { LoadFailure } from '../load-failure';
 import { nameOf } from '../naming';
 import type { ResourceOf } from '../resource';
 import { useTexts } from '../texts';
-import { HistoryEntry } from './history-entry';
+import { HistoryEntry, type PutBack } from './history-entry';
 
 export type History = Data<'base/sys/log', 'history'>;
 
@@ -15,10 +15,12 @@ interface Props<R extends Resource> {
   of: ResourceOf<R>;
   row: AnyRow | undefined;
   onClose: () => void;
+  /** opens the form of the row with the former value of a field; undefined if this person may not change the row */
+  onPutBack?: PutBack | undefined;
 }
 
 /** The changes of a row, the newest first, and the time from which on the history is kept. */
-export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>) {
+export function HistoryDrawer<R extends Resource>({ of, row, onClose, onPutBack }: Props<R>) {
   const { say } = useTexts(of.texts);
   const id = row?.id ?? 0;
   const { data, error, refetch } = useQuery({
@@ -37,12 +39,18 @@ export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>
     >
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton active />}
-      {data && <Told history={data} of={of} />}
+      {data && <Told history={data} of={of} onPutBack={onPutBack} />}
     </SideDrawer>
   );
 }
 
-function Told({ history: { entries, names, more }, of }: { history: History; of: ResourceOf }) {
+interface ToldProps {
+  history: History;
+  of: ResourceOf;
+  onPutBack: PutBack | undefined;
+}
+
+function Told({ history: { entries, names, more }, of, onPutBack }: ToldProps) {
   const { say } = useTexts(of.texts);
   const isWhole = entries.at(-1)?.action === 'add';
   const end = entries.length === 0 ? 'history.none' : more ? 'history.more' : isWhole ? undefined : 'history.older';
@@ -51,7 +59,7 @@ function Told({ history: { entries, names, more }, of }: { history: History; of:
       <Timeline
         items={entries.map((entry) => ({
           key: entry.id,
-          content: <HistoryEntry entry={entry} names={names} of={of} />,
+          content: <HistoryEntry entry={entry} names={names} of={of} onPutBack={onPutBack} />,
         }))}
       />
       {end && <Typography.Text type="secondary">{say(end)}</Typography.Text>}

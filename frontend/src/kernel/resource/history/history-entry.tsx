@@ -1,9 +1,10 @@
-import { Flex, Tag, Typography } from 'antd';
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { Data } from '../../api';
 import { lookup } from '../../lookup';
 import { cellOf } from '../cell';
-import type { FieldDefinition } from '../field-definition';
+import { type FieldDefinition, isSecret } from '../field-definition';
 import { isEmpty } from '../question';
 import type { ResourceOf } from '../resource';
 import { type Texts, useTexts } from '../texts';
@@ -20,10 +21,13 @@ interface Props {
   /** the names of the ids in it, by field */
   names: Names;
   of: ResourceOf;
+  onPutBack: PutBack | undefined;
 }
 
+export type PutBack = (field: string, value: unknown) => void;
+
 /** One change of a row: when, by whom, and each field before and after. */
-export function HistoryEntry({ entry, names, of }: Props) {
+export function HistoryEntry({ entry, names, of, onPutBack }: Props) {
   const texts = useTexts(of.texts);
   const { action, createTime, userId, userName, fields } = entry;
   const who = userName ?? texts.say(userId === null ? 'history.byItself' : 'history.gone');
@@ -40,6 +44,17 @@ export function HistoryEntry({ entry, names, of }: Props) {
             <dt>{texts.label(field.name)}</dt>
             <dd>
               <Change field={field} isNew={action === 'add'} names={names} of={of} texts={texts} />
+              {onPutBack && action === 'update' && isPuttable(of, field) && (
+                <Button
+                  type="link"
+                  size="small"
+                  icon={<UndoOutlined />}
+                  aria-label={`${texts.say('history.putBack')}: ${texts.label(field.name)}, ${createTime}`}
+                  onClick={() => onPutBack(field.name, field.before)}
+                >
+                  {texts.say('history.putBack')}
+                </Button>
+              )}
             </dd>
           </div>
         ))}
@@ -47,6 +62,10 @@ export function HistoryEntry({ entry, names, of }: Props) {
     </>
   );
 }
+
+/** The form has the field, and its former value is known. */
+const isPuttable = ({ fields }: ResourceOf, { name, hidden }: FieldChange): boolean =>
+  !hidden && fields.some((field) => field.name === name && field.input && !isSecret(field));
 
 interface ChangeProps {
   field: FieldChange;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defineResource } from '../resource';
 import { ResourcePage } from '../resource-page';
@@ -83,4 +83,24 @@ it('is not offered to people who may not read it, nor for resources without a hi
   fireEvent.contextMenu(await screen.findByText('type 1'));
   await screen.findByRole('menuitem', { name: /Refresh/ });
   expect(screen.queryByRole('menuitem', { name: /History/ })).toBeNull();
+});
+
+it('puts the former value of one field into the form, from where it is saved like any other change', async () => {
+  answer('dict/type/info', () => ok({ id: 1, name: 'Fax', key: 'k1', rowVersion: 'v2' }));
+  answer('dict/type/update', () => ok(null));
+  const drawer = await open(() =>
+    ok({
+      entries: [entry(3, 'update', [field('name', 'Phone', 'Fax'), field('key', null, null, true)])],
+      names: {},
+      more: false,
+    } as never),
+  );
+  const buttons = await drawer.findAllByRole('button', { name: /Put back/ });
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0] as HTMLElement);
+  expect(await screen.findByDisplayValue('Phone')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodiesOf('dict/type/update')).toEqual([{ id: 1, name: 'Phone', key: 'k1', rowVersion: 'v2' }]),
+  );
 });
