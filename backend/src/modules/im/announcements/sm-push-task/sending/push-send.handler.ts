@@ -12,6 +12,8 @@ import { type PushLease, PushRuns } from './push-runs';
 import { PushSender } from './push-sender';
 import { PushTasks } from './push-tasks';
 
+const UNSURE_ONLY = "CASE WHEN `problem` = 'presence' THEN `problem` END";
+
 /** Runs when a push is due, was interrupted, or has lost its node. */
 @Injectable()
 export class PushSendHandler {
@@ -72,10 +74,10 @@ export class PushSendHandler {
     return false;
   }
 
-  /** If the lease cannot be released, it expires. */
+  /** If the lease cannot be released, it expires. What it waited for is over; that its audience was not known stays so. */
   private async letGo(lease: PushLease): Promise<void> {
     try {
-      await lease.release({ problem: null });
+      await lease.release({ problem: () => UNSURE_ONLY });
     } catch (error) {
       this.logger.warn(`The push ${lease.key} could not be let go.`, error);
     }
