@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/cn2t';
 
-let convert: ((text: string) => string) | undefined;
+type Convert = (text: string) => string;
+let loaded: Convert | undefined;
 
 /** Forms that the table of words prefers, and those that the console uses. */
 const HOUSE: Record<string, string> = {
@@ -18,6 +19,8 @@ const OTHERS = new RegExp(Object.keys(HOUSE).join('|'), 'g');
 
 /** A Chinese text in traditional characters and the words of Taiwan: `软件` is `軟體`. The table of words is loaded when it is first needed. */
 export function traditional(text: string): string {
-  convert ??= Converter({ from: 'cn', to: 'twp' });
+  // The types of the library do not resolve here.
+  const convert = loaded ?? (Converter({ from: 'cn', to: 'twp' }) as Convert);
+  loaded = convert;
   return convert(text).replace(OTHERS, (word) => HOUSE[word] ?? word);
 }
