@@ -110,8 +110,11 @@ function meaningIn(text: string): string {
 }
 
 /** Without the `是` of `0是可申请`, a remark on the default, and marks that lead to the next code. */
-const withoutLead = (text: string): string =>
-  text
-    .replace(/^(?:是|为)(?=\p{L}{2})(?!是否)/u, '')
-    .replace(/(?<=.)[\s（(]*(?:默认|預設|default).*$/iu, '')
-    .replace(/[\s、/:：=-]+$/u, '');
+function withoutLead(text: string): string {
+  const plain = text.replace(/^(?:是|为)(?=\p{L}{2})(?!是否)/u, '');
+  const remark = plain.search(/默认|預設|default/i);
+  const kept = remark > 0 ? plain.slice(0, remark) : plain;
+  let end = kept.length;
+  while (end && ' \t(（、/:：=-'.includes(kept.charAt(end - 1))) end--;
+  return kept.slice(0, end);
+}

@@ -67,7 +67,9 @@ const KNOWN: Record<string, [zhCn: string, zhTw: string, en: string]> = {
 
 /** The name of a field by its Chinese label; undefined if several or none have it. */
 export function wordOf(label: string): string | undefined {
-  const [word, another] = Object.keys(KNOWN).filter((one) => KNOWN[one]?.slice(0, 2).includes(label));
+  const [word, another] = Object.entries(KNOWN)
+    .filter(([, labels]) => labels.slice(0, 2).includes(label))
+    .map(([one]) => one);
   return another === undefined ? word : undefined;
 }
 

@@ -166,6 +166,7 @@ test('Chinese headings of a CSV get the names and the labels of fields, and what
 
 test('every kind of loss has a text in each language, with what is lost in it', () => {
   const kinds: NotKept[] = [...inferred('a blob, b time, c geometry, PRIMARY KEY (a, b)').notKept];
+  expect(kinds).toHaveLength(4);
   for (const loss of kinds)
     for (const language of LANGUAGES)
       expect(reasonOf({ ...loss, detail: 'SOMETHING' }, language)).toContain('SOMETHING');

@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/cn2t';
+import { lookup } from '../../../../lookup';
 
 type Convert = (text: string) => string;
 let loaded: Convert | undefined;
@@ -22,5 +23,5 @@ export function traditional(text: string): string {
   // The types of the library do not resolve here.
   const convert = loaded ?? (Converter({ from: 'cn', to: 'twp' }) as Convert);
   loaded = convert;
-  return convert(text).replace(OTHERS, (word) => HOUSE[word] ?? word);
+  return convert(text).replace(OTHERS, (word) => lookup(HOUSE, word) ?? word);
 }

@@ -1,3 +1,4 @@
+import { lookup } from '../../../../lookup';
 import { rawColumn, type RawColumn } from './raw-table';
 import type { SqlToken } from './sql-tokens';
 import { readReference } from './sql-reference';
@@ -36,7 +37,7 @@ const isOption = (words: SqlWords): boolean =>
 
 function readType(words: SqlWords, column: RawColumn): void {
   column.type = words.qualifiedName().toLowerCase();
-  for (const second of SECOND_WORDS[column.type] ?? [])
+  for (const second of lookup(SECOND_WORDS, column.type) ?? [])
     if (words.takes(second)) column.type = second === 'varying' || second === 'precision' ? column.type : second;
   if (column.type === 'char' || column.type === 'character') words.takes('varying');
   const sizes = words.bracketed().map(([first]) => first as SqlToken);
@@ -105,7 +106,7 @@ function readDefault(words: SqlWords, column: RawColumn): void {
 
 function readCast(words: SqlWords): void {
   const type = words.qualifiedName().toLowerCase();
-  for (const second of SECOND_WORDS[type] ?? []) words.takes(second);
+  for (const second of lookup(SECOND_WORDS, type) ?? []) words.takes(second);
   words.bracketed();
 }
 
