@@ -32,12 +32,12 @@ function watchTasks() {
 /** Runs in the page: the time from the answer until the rows are painted. */
 const untilPainted = () =>
   new Promise((resolve) => {
-    const [call] = performance.getEntriesByName(`${location.origin}/api/admin/dict/info/list`).slice(-1);
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (call?.responseEnd ?? NaN))));
+    const [call] = performance.getEntriesByName(`${globalThis.location.origin}/api/admin/dict/info/list`).slice(-1);
+    globalThis.requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (call?.responseEnd ?? NaN))));
   });
 
 /** Runs in the page: its elements, and the long tasks since the last look. */
-const look = () => ({ nodes: document.querySelectorAll('*').length, tasks: globalThis.longTasks.splice(0) });
+const look = () => ({ nodes: globalThis.document.querySelectorAll('*').length, tasks: globalThis.longTasks.splice(0) });
 
 /** Draws dictionaries of growing sizes in a browser: until the rows are painted, and the longest task while they scroll. */
 export async function lists(_folder, { rows }) {

@@ -5,6 +5,7 @@ import { BulkBar } from './bulk-bar';
 import { isEditable } from './entries';
 import { ExportDialog } from './export-dialog';
 import { HistoryDrawer } from './history/history-drawer';
+import type { PutBack } from './history/history-entry';
 import { useImportDialog } from './import/use-import-dialog';
 import type { ResourceOf } from './resource';
 import css from './resource-page.module.css';
@@ -80,15 +81,7 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
   const importing = useImportDialog(of, imported);
   const shortcuts = useScreenShortcuts(screen, keyword, () => setHelping(true));
 
-  const past = screen.history?.row;
-  const mayPutBack =
-    past && isEditable(screen as unknown as Screen) && screen.refusal(past, 'edit') === undefined ? past : undefined;
-  const putBack =
-    mayPutBack &&
-    ((field: string, value: unknown) => {
-      screen.history?.show(undefined);
-      screen.edit(mayPutBack, { [field]: value });
-    });
+  const putBack = putBackOf(screen as unknown as Screen);
 
   return (
     <section className={css.page}>
@@ -138,4 +131,14 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
       <ShortcutHelp shortcuts={shortcuts} open={isHelping} onClose={() => setHelping(false)} />
     </section>
   );
+}
+
+/** Opens the form with a former value of the row whose history is open, if this person may change the row. */
+function putBackOf(screen: Screen): PutBack | undefined {
+  const row = screen.history?.row;
+  if (!row || !isEditable(screen) || screen.refusal(row, 'edit') !== undefined) return undefined;
+  return (field, value) => {
+    screen.history?.show(undefined);
+    screen.edit(row, { [field]: value });
+  };
 }

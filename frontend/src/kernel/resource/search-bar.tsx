@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Flex, type InputRef, Popover } from 'antd';
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Resource } from '../api';
 import { KeywordBox } from './keyword-box';
 import type { FieldDefinition } from './field-definition';
@@ -93,18 +93,30 @@ export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) 
         />
       )}
       {isNarrow && searched.length > 0 && button}
-      <Drawer
+      <FilterDrawer
         title={texts.say('filters')}
-        placement="bottom"
-        size="auto"
-        open={isOpen && isNarrow}
+        isOpen={isOpen && isNarrow}
         onClose={() => setOpen(false)}
-        extra={<Button onClick={reset}>{texts.say('reset')}</Button>}
+        reset={<Button onClick={reset}>{texts.say('reset')}</Button>}
       >
-        <Flex vertical gap="middle" className={css.stacked}>
-          {searched.map((field) => input(field, true))}
-        </Flex>
-      </Drawer>
+        {searched.map((field) => input(field, true))}
+      </FilterDrawer>
     </div>
   );
 }
+
+interface DrawerProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  reset: ReactNode;
+  children: ReactNode;
+}
+
+const FilterDrawer = ({ title, isOpen, onClose, reset, children }: DrawerProps) => (
+  <Drawer title={title} placement="bottom" size="auto" open={isOpen} onClose={onClose} extra={reset}>
+    <Flex vertical gap="middle" className={css.stacked}>
+      {children}
+    </Flex>
+  </Drawer>
+);

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The width of an element in pixels; 0 before it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => setWidth(element.current?.clientWidth ?? 0), [element]);
-  // The element may be around this component. Then it exists only now.
   useEffect(() => {
     const box = element.current;
     if (!box) return;

@@ -48,13 +48,11 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
   const { lines, drag, follow, end, cancel } = useBranchDrag(rows, { isTopFixed, isFlat }, (id, { parentId, before }) =>
     move(place(rows, id, parentId, before), id),
   );
-  const list = useRef<HTMLUListElement>(null);
-  // The dragged line is drawn however far it is carried, because it would otherwise be dropped.
+  const list = useRef<HTMLUListElement>(null); // The dragged line is drawn however far it is carried, because it would otherwise be dropped.
   const carried = drag && lines.findIndex(({ row }) => row.id === drag.id);
   const { from, to, style, draw } = useLinesInSight(list, lines.length, carried);
   const takeStep = (id: number, way: Step) => {
-    if (!isPossible(id, way)) return;
-    const moved = step(rows, id, way, isTopFixed);
+    const moved = isPossible(id, way) ? step(rows, id, way, isTopFixed) : undefined;
     move(moved, id);
     if (moved) draw(moved.findIndex((row) => row.id === id));
   };
