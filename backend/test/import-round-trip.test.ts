@@ -24,7 +24,11 @@ const document = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/opena
 /** The fields of a row of a resource. */
 const rowOf = (resource: string): Record<string, Schema> => {
   const body = document.paths[`/api/admin/${resource}/export`]?.post?.requestBody?.content['application/json'];
-  const entity = /(\w+)Export$/.exec(body?.schema.$ref ?? '')?.[1] ?? '';
+  const entity =
+    body?.schema.$ref
+      ?.split('/')
+      .at(-1)
+      ?.replace(/Export$/, '') ?? '';
   return document.components.schemas[entity]?.properties ?? {};
 };
 

@@ -1,11 +1,10 @@
 import { Alert, Form, Select } from 'antd';
+import { FileReadingEncoding } from '../../../api/codes';
 import type { Texts } from '../texts';
 import { importColumns } from '../rules';
 import css from './import.module.css';
 import type { FileReading } from './send-file';
 import type { Wish } from './use-import';
-
-const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 
 interface Props {
   resource: string;
@@ -28,7 +27,7 @@ export function ReadingForm({ resource, reading, texts, isBusy, onWish }: Props)
             <Select
               id="import-encoding"
               value={encoding}
-              options={ENCODINGS.map((value) => ({ value, label: say(`import.encoding.${value}`) }))}
+              options={FileReadingEncoding.map((value) => ({ value, label: say(`import.encoding.${value}`) }))}
               onChange={(value) => onWish({ encoding: value })}
             />
           </Form.Item>

@@ -11,7 +11,7 @@ import type { ResourceOf } from '../resource';
 import { importColumns } from '../rules';
 import type { Texts } from '../texts';
 import { type HeadingMap, headingMap } from './heading-map';
-import { type ImportTerms, termsOf } from './import-terms';
+import { termsOf } from './import-terms';
 import { type FileReading, type Imported, sendFile, type Sent } from './send-file';
 
 /** How a person wants the file to be read otherwise. */
