@@ -824,7 +824,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Role_export"];
         delete?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Param_export"];
         delete?: never;
@@ -2469,7 +2469,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictType_export"];
         delete?: never;
@@ -2729,7 +2729,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -2845,7 +2845,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -2888,8 +2888,6 @@ export interface paths {
          * @description Returns how many people were online at the last measurement.
          *
          *     Needs the permission `im:dashboard:online`.
-         *
-         *     May be refused with `im.presence.lost`, `im.presence.noServer`.
          */
         get: operations["Dashboard_online"];
         put?: never;
@@ -2912,8 +2910,6 @@ export interface paths {
          * @description Returns the Redis lists that carry actions to the chat product: their length and age, who reads them, and which lists nobody reads.
          *
          *     Needs the permission `im:queue:info`.
-         *
-         *     May be refused with `im.presence.lost`, `im.presence.noServer`.
          */
         get: operations["Queue_info"];
         put?: never;
@@ -3303,7 +3299,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3471,7 +3467,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3639,7 +3635,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3831,7 +3827,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -4143,7 +4139,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4383,7 +4379,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4527,7 +4523,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4599,7 +4595,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4695,7 +4691,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -5112,7 +5108,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImMacro_export"];
         delete?: never;
@@ -5280,7 +5276,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5592,7 +5588,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -5832,7 +5828,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -6048,7 +6044,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6264,7 +6260,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -7475,7 +7471,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["SpaceInfo_export"];
         delete?: never;
@@ -8175,7 +8171,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -8777,7 +8773,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserInfo_export"];
         delete?: never;
@@ -8969,7 +8965,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserAddress_export"];
         delete?: never;
