@@ -13,7 +13,6 @@ export async function generator() {
   const of = (path) => load(`./modules/base/coding/${path}.js`);
   const { Workspace } = of('apply/workspace');
   const { PlannedFiles } = of('apply/planned-files');
-  const { writeAlone } = of('apply/writing-lock');
   const { findTargets } = of('targets/find-targets');
   const { t } = load('./kernel/i18n/translate.js');
   const { requireSpec } = of('spec/require-spec');
@@ -26,7 +25,7 @@ export async function generator() {
       /** The resources of this copy that references can name. */
       findTargets: () => findTargets(workspace),
       /** Allows one run at a time, across processes. */
-      alone: (work) => writeAlone(folder, work),
+      alone: (work) => workspace.alone(work),
     };
   };
   return {

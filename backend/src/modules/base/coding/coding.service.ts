@@ -7,7 +7,6 @@ import { patchText } from './apply/patch-text';
 import { PlannedFiles, type Plan } from './apply/planned-files';
 import { SeededMenus } from './apply/seeded-menus';
 import { Workspace } from './apply/workspace';
-import { writeAlone } from './apply/writing-lock';
 import { Checks } from './check/checks.service';
 import type {
   CodingCheck,
@@ -43,7 +42,7 @@ export class CodingService {
   /** Creates new files and never overwrites one. @throws BusinessError outside of development, or for a path outside the modules */
   createCode({ codes }: CodingCodes): Promise<string[]> {
     this.workspace.requireOpen();
-    return this.alone(async () => {
+    return this.workspace.alone(async () => {
       const files = new Map<string, string>();
       for (const { path, content } of codes) {
         const taken = files.has(path) || (await this.workspace.read(path)) !== null;
@@ -80,7 +79,7 @@ export class CodingService {
   /** Writes all files or none. @throws BusinessError if one of them has a conflict, or if the changes have not passed their check */
   write(spec: ResourceSpec): Promise<CodingWritten> {
     this.workspace.requireOpen();
-    return this.alone(async () => {
+    return this.workspace.alone(async () => {
       const plan = await this.planned.plan(spec);
       const [path] = conflicts(plan);
       if (path !== undefined) throw new BusinessError('coding.conflict', { path });
@@ -96,7 +95,7 @@ export class CodingService {
   /** Removes generated files that were not changed since. @throws BusinessError if the table has rows */
   undo({ namespace, name }: CodingName): Promise<CodingUndone> {
     this.workspace.requireOpen();
-    return this.alone(async () => {
+    return this.workspace.alone(async () => {
       const { key } = namesOf({ namespace, name });
       const { plan, gone, others } = await this.planned.planWithout(key);
       await this.applied.requireEmpty(gone);
@@ -108,10 +107,6 @@ export class CodingService {
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
       return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, table, api: api !== undefined };
     });
-  }
-
-  private alone<T>(work: () => Promise<T>): Promise<T> {
-    return writeAlone(this.workspace.root, work);
   }
 }
 

@@ -1,9 +1,12 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
 import { BusinessError } from '../../../../kernel/errors/business-error';
+import { replaceFile } from './replace-file';
+import { ASIDE, type FileChange, WritingJournal } from './writing-journal';
+import { writeAlone } from './writing-lock';
 
 /** The root of the repository; the same whether the server runs from source or from the build. */
 const ROOT = resolve(__dirname, '../../../../../..');
@@ -28,8 +31,9 @@ const FILE = /\.(?:ts|tsx|json|md)$/;
 
 /** Reads and writes files of the repository, by their paths from its root, and no other files. */
 @Injectable()
-export class Workspace {
+export class Workspace implements OnApplicationBootstrap {
   readonly root: string = ROOT;
+  private readonly logger = new Logger('Coding');
 
   constructor(private readonly config: AppConfig) {}
 
@@ -40,6 +44,12 @@ export class Workspace {
 
   get isOpen(): boolean {
     return this.config.devServer && !this.config.production && this.hasSource;
+  }
+
+  /** Completes what a killed run has left, even if nobody writes again. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.isOpen || !(await this.journal.readLeft()).length) return;
+    await this.alone(() => Promise.resolve());
   }
 
   /** @throws BusinessError unless this is a development server that runs from its source */
@@ -70,20 +80,44 @@ export class Workspace {
       .sort();
   }
 
-  /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. */
+  /** Lets one run at a time plan and write, after what a killed run has left is completed. @throws BusinessError if another is at it */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return writeAlone(this.root, async () => {
+      await this.finishLeft();
+      return work();
+    });
+  }
+
+  /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. Call it within `alone`. */
   async write(files: ReadonlyMap<string, string | null>): Promise<void> {
     this.requireOpen();
     for (const path of files.keys()) this.placeOf(path);
-    const before: [string, string | null][] = [];
+    const changes: FileChange[] = [];
+    for (const [path, after] of files) changes.push({ path, before: await this.read(path), after });
+    // Added files first and deleted ones last: the source compiles at every moment, so that a server can start after a kill.
+    changes.sort((one, other) => rankOf(one) - rankOf(other));
+    await this.journal.begin(changes);
     try {
-      for (const [path, text] of files) {
-        before.unshift([path, await this.read(path)]);
-        await this.put(path, text);
-      }
+      for (const { path, after } of changes) await this.put(path, after);
     } catch (error) {
-      for (const [path, text] of before) await this.put(path, text);
+      await this.journal.turn();
+      for (const { path, before } of changes.toReversed()) await this.put(path, before);
+      await this.journal.end();
       throw error;
     }
+    await this.journal.end();
+  }
+
+  /** Files that somebody has changed since then stay as they are. */
+  private async finishLeft(): Promise<void> {
+    const left = await this.journal.readLeft();
+    for (const { path, before, after } of left) {
+      const text = await this.read(path);
+      if (text === before) await this.put(path, after);
+      else if (text !== after) this.logger.warn(`${path} was changed after a run that was killed, and stays as it is.`);
+    }
+    if (left.length) this.logger.log(`${left.length} files of a run that was killed were completed.`);
+    await this.journal.end();
   }
 
   private async put(path: string, text: string | null): Promise<void> {
@@ -91,10 +125,7 @@ export class Workspace {
     if (text === null) {
       await rm(place, { force: true });
       await this.dropEmpty(dirname(place));
-    } else {
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, text);
-    }
+    } else await replaceFile(place, text, join(this.root, ASIDE));
   }
 
   /** Deletes a folder if it is empty, then its parents in the same way. */
@@ -104,6 +135,10 @@ export class Workspace {
     if (floor.includes(own) || own.split('/').length < 2 || (await readdir(folder)).length) return;
     await rmdir(folder);
     await this.dropEmpty(dirname(folder));
+  }
+
+  private get journal(): WritingJournal {
+    return new WritingJournal(this.root);
   }
 
   /** @throws BusinessError if the path leads outside, by its parts or through a symbolic link */
@@ -130,3 +165,5 @@ export class Workspace {
 
 /** Also true for a dangling symbolic link. */
 const isThere = (place: string): boolean => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+
+const rankOf = ({ before, after }: FileChange): number => (before === null ? 0 : after === null ? 2 : 1);
