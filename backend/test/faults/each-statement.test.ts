@@ -75,6 +75,9 @@ test('a push reaches everybody, each page is in its books once, and only the pag
       const reached = sent.mock.calls.flatMap(([, { users }]) => users);
       expect(new Set(reached).size).toBe(all);
       expect(reached.length - all).toBeLessThanOrEqual(pageSize);
+      // One that was interrupted says that it went on, and all say when they began and ended.
+      const deeds = (await chat.deeds(id)).filter((deed) => deed !== 'resumed');
+      expect(deeds).toEqual(['started', 'sent']);
     },
   );
   expect(statements).toBeGreaterThan(20);

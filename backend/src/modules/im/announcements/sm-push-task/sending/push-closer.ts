@@ -23,9 +23,10 @@ export class PushCloser {
     const { done, online, frames, endTime } = await this.runs.read(taskId);
     if (endTime) return;
     const sent = status === PushStatus.Sent;
-    await lease.write({ endTime: new Date(), ...(sent && { recipients: done }) });
     const detail = { recipients: done, online, frames, ...(reason && { reason: 'messageMissing' }) };
-    await this.history.note([taskId], sent ? 'sent' : 'stopped', detail);
+    await this.runs.write(lease, { endTime: new Date(), ...(sent && { recipients: done }) }, (manager) =>
+      this.history.note([taskId], sent ? 'sent' : 'stopped', detail, manager),
+    );
     await this.publisher.publishProgress(taskId, { last: true });
   }
 }

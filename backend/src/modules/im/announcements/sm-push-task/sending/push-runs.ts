@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
 import type { Lease } from '../../../../../kernel/lease/lease';
+import type { Change } from '../../../../../kernel/lease/lease-rows';
 import { Leases } from '../../../../../kernel/lease/leases';
 import { ImPushPage } from './push-page.entity';
 import { ImPushRun } from './push-run.entity';
@@ -46,10 +47,22 @@ export class PushRuns {
    */
   async reset(lease: PushLease): Promise<void> {
     const nothing = { reached: 0, done: 0, online: 0, frames: 0, delivered: 0, pages: 0 };
-    await this.source.transaction(async (manager) => {
-      await lease.write({ ...nothing, maxId: null, recipients: null, startTime: null, endTime: null }, manager);
-      await manager.delete(ImPushPage, { taskId: lease.key });
-    });
+    const change = { ...nothing, maxId: null, recipients: null, startTime: null, endTime: null };
+    await this.write(lease, change, (manager) => manager.delete(ImPushPage, { taskId: lease.key }));
+  }
+
+  /** Writes the row and what must not be missing beside it, in one transaction. @throws LeaseLost */
+  async write(
+    lease: PushLease,
+    change: Change<ImPushRun>,
+    beside: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<void> {
+    await retryOnDeadlock(() =>
+      this.source.transaction(async (manager) => {
+        await lease.write(change, manager);
+        await beside(manager);
+      }),
+    );
   }
 
   /** Stores the number of recipients, which is counted while the push is already being sent. */

@@ -73,8 +73,10 @@ export class PushSender {
       maxId: maxId ?? (await this.recipients.highest(task)),
       startTime: startTime ?? new Date(),
     };
-    await lease.write({ ...begun, endTime: null });
-    await this.history.note([task.id], startTime ? 'resumed' : 'started', { seq_no: seqNo, done });
+    const deed = startTime ? 'resumed' : 'started';
+    await this.runs.write(lease, { ...begun, endTime: null }, (manager) =>
+      this.history.note([task.id], deed, { seq_no: seqNo, done }, manager),
+    );
     await this.publisher.publishProgress(task.id);
     return { ...begun, reached, recipients };
   }
