@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../src/kernel/storage/storage';
+import { UploadStore } from '../../src/kernel/upload/upload-store';
 import { StorageRoom } from '../../src/modules/space/keeping/storage-room.service';
 import { FileAccess } from '../../src/modules/space/tables/file-codes';
 import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
@@ -39,6 +40,21 @@ test('of the quota what is kept is taken, and what is announced by whoever is at
   await expect(announce(mb(0.2))).rejects.toMatchObject({ key: 'upload.quotaFull' });
   await uploads.cancel(id, USER);
   await uploaded(app, admin, text(mb(0.2)));
+});
+
+test('of the quota what is arriving in one request is taken too, until it is stored or broken off', async () => {
+  Object.assign(app.config, { uploadQuotaMb: 100 });
+  const store = app.nest.get(UploadStore);
+  const send = (source: Readable, isComplete = true) => store.save(source, 'a.txt', mb(40), () => isComplete);
+  const [first, second] = [new PassThrough(), new PassThrough()];
+  const arriving = [send(first), send(second, false)];
+  const refused = { key: 'upload.quotaFull' };
+  await expect(send(Readable.from([text(mb(1))]))).rejects.toMatchObject(refused);
+  await expect(announce(mb(40))).rejects.toMatchObject(refused);
+  first.end(text(mb(1)));
+  second.end(text(mb(1)));
+  expect((await Promise.allSettled(arriving)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await send(Readable.from([text(mb(1))]));
 });
 
 test('of the disk what others have announced is spoken for, but for what of it has come', async () => {

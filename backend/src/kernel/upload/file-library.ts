@@ -30,8 +30,11 @@ export interface ServedFile {
 
 /** The index of the stored files. The library module implements it: the kernel only receives and serves files. */
 export abstract class FileLibrary {
-  /** @throws BusinessError if there is not enough room for a file of this size */
-  abstract admit(size: number): Promise<void>;
+  /**
+   * Holds room for a file of this size. @returns the function that releases it, once the file is stored or given up
+   * @throws BusinessError if there is not enough
+   */
+  abstract hold(size: number): Promise<() => void>;
   /**
    * Stores a local file. The file at `path` may be moved away.
    * @returns its address, relative to this server

@@ -51,7 +51,7 @@ export class UploadStore implements OnModuleInit {
   async save(stream: Readable, name: string, size: number, isComplete: () => boolean): Promise<string> {
     const extension = extensionOf(safeName(name));
     if (isRefusedName(extension)) throw refusal('upload.refused');
-    await this.library.admit(size);
+    const release = await this.library.hold(size);
     const path = join(this.drafts, randomUUID());
     try {
       const draft = await writeDraft(stream, path);
@@ -61,6 +61,7 @@ export class UploadStore implements OnModuleInit {
     } catch (error) {
       throw isFull(error) ? refusal('upload.noSpace') : error;
     } finally {
+      release();
       await rm(path, { force: true });
     }
   }

@@ -44,9 +44,8 @@ export class SpaceLibrary extends FileLibrary {
     return url;
   }
 
-  async admit(size: number): Promise<void> {
-    const lacking = await this.rooms.lacks(size);
-    if (lacking) throw new BusinessError(lacking.key, lacking.params, { reason: 'upload' });
+  hold(size: number): Promise<() => void> {
+    return this.rooms.hold(size, ({ key, params }) => new BusinessError(key, params, { reason: 'upload' }));
   }
 
   /**

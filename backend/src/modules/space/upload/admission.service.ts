@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
 import { isRefusedName } from '../../../kernel/upload/file-types';
 import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
 import { StorageRoom } from '../keeping/storage-room.service';
@@ -12,8 +11,6 @@ import { uploadLimits } from '../../../kernel/upload/upload-limits';
 import { DAY_BYTES, MOST_OPEN } from './shares';
 
 const DAY_MS = 24 * 3600_000;
-/** Each takes a few statements; more than this many at once are a flood. */
-const MOST_WAITING = 500;
 
 /** An upload as it is announced, before its first byte. */
 export interface Announced {
@@ -29,8 +26,6 @@ export interface Announced {
  */
 @Injectable()
 export class Admission {
-  private readonly oneByOne = new Semaphore(1, MOST_WAITING, () => new ProtocolRefusal(503, 'upload.busy'));
-
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly rooms: StorageRoom,
@@ -52,7 +47,7 @@ export class Admission {
    * @throws ProtocolRefusal with the reason; then there is no row
    */
   reserve(upload: SpaceUpload): Promise<void> {
-    return this.oneByOne.run(async () => {
+    return this.rooms.takeTurn(async () => {
       const { manager } = this.source;
       await manager.insert(SpaceUpload, upload);
       try {
