@@ -52,7 +52,7 @@ const imDistricts = {
     '*.service.ts',
     'act/**',
     'reading/**',
-    'trail/{act-order,act.entity}.ts',
+    'trail/{act-order,act.entity,undelivered-parts.dto}.ts',
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
   people: ['*.module.ts', 'user/{bannable-people,named-people}.ts'],

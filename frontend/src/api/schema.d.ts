@@ -306,7 +306,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.busy`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
         post: operations["Comm_upload"];
         delete?: never;

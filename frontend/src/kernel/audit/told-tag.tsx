@@ -70,6 +70,11 @@ export function ToldTag({
         {t('state.1')}
       </Tag>
     );
+  return <EnforcementTag enforcement={enforcement} />;
+}
+
+function EnforcementTag({ enforcement }: { enforcement: NonNullable<AuditAct['enforcement']> }) {
+  const { t } = useTranslation('audit');
   if (enforcement.kept)
     return (
       <Tooltip title={t('told.kept.note')}>

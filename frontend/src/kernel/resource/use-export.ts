@@ -15,8 +15,14 @@ import { useTexts } from './texts';
 import type { List } from './use-list';
 
 /** All rows of a query, on all pages. */
-const rowsAsked = ({ page: _page, size: _size, cursor: _cursor, way: _way, view: _view, ...others }: Partial<Question>) =>
-  others;
+const rowsAsked = ({
+  page: _page,
+  size: _size,
+  cursor: _cursor,
+  way: _way,
+  view: _view,
+  ...others
+}: Partial<Question>) => others;
 
 /** The texts that replace codes in the file. */
 function useWords<R extends Resource>(of: ResourceOf<R>) {

@@ -25,11 +25,13 @@ interface Props {
 const IN_A_LIST: readonly Step[] = ['up', 'down'];
 const IN_A_TREE: readonly Step[] = [...IN_A_LIST, 'out', 'in'];
 
-const NO_WORDS = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
 };
 
 /** A tree whose rows can be moved: by dragging their handles, sideways for the level, or with the arrow keys or buttons. */
@@ -48,7 +50,8 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
   const { lines, drag, follow, end, cancel } = useBranchDrag(rows, { isTopFixed, isFlat }, (id, { parentId, before }) =>
     move(place(rows, id, parentId, before), id),
   );
-  const list = useRef<HTMLUListElement>(null); // The dragged line is drawn however far it is carried, because it would otherwise be dropped.
+  const list = useRef<HTMLUListElement>(null);
+  // The dragged line is drawn however far it is carried, because it would otherwise be dropped.
   const carried = drag && lines.findIndex(({ row }) => row.id === drag.id);
   const { from, to, style, draw } = useLinesInSight(list, lines.length, carried);
   const takeStep = (id: number, way: Step) => {
@@ -61,10 +64,7 @@ export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = fal
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{
-        screenReaderInstructions: { draggable: t(isFlat ? 'flatGripHelp' : 'gripHelp') },
-        announcements: NO_WORDS,
-      }}
+      accessibility={{ screenReaderInstructions: { draggable: t(isFlat ? 'flatGripHelp' : 'gripHelp') }, ...SILENT }}
       onDragMove={follow}
       // A move event reports the target of the previous move, and after a quick drag no further move event follows.
       onDragOver={follow}

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../api';
 import { background } from '../../background';
@@ -9,6 +9,7 @@ import { useIsPhone } from '../../use-media';
 import type { ResourceOf } from '../resource';
 import { useTexts } from '../texts';
 import { FileChooser } from './file-chooser';
+import { ImportFooter } from './import-footer';
 import { ImportResult } from './import-result';
 import { PreviewTable } from './preview-table';
 import { ReadingForm } from './reading-form';
@@ -32,7 +33,6 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
   const page = useMenu().pages.find(({ path }) => path === pathname);
   const name = own('heading') ?? page?.menu.name;
   const { answer, reading, isBusy, problem, choose, readAnew, confirm, restart } = useImport(of, preset, texts);
-  const count = answer ? answer.counts.add + answer.counts.change : 0;
   const isDone = answer?.done === true;
 
   return (
@@ -47,32 +47,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
       width={isPhone ? '100%' : reading && !isDone ? 920 : 580}
       {...(isPhone ? PHONE_DIALOG : { centered: true })}
       destroyOnHidden
-      footer={
-        isDone ? (
-          <Button type="primary" autoFocus onClick={onClose}>
-            {say('import.close')}
-          </Button>
-        ) : (
-          <>
-            {reading && (
-              <Button disabled={isBusy} onClick={restart}>
-                {say('import.another')}
-              </Button>
-            )}
-            <Button onClick={onClose}>{say('cancel')}</Button>
-            {answer && (
-              <Button
-                type="primary"
-                loading={isBusy}
-                disabled={count === 0 || answer.counts.wrong > 0}
-                onClick={() => background(confirm())}
-              >
-                {say('import.go', { n: count.toLocaleString(), count })}
-              </Button>
-            )}
-          </>
-        )
-      }
+      footer={<ImportFooter {...{ answer, hasFile: reading !== undefined, isBusy, say, restart, onClose, confirm }} />}
     >
       <Problem words={problem} />
       {!reading && (

@@ -24,7 +24,7 @@ type Values = readonly (string | null | undefined)[];
 /** A look at the evidence, which must be read after this object was made. */
 export interface PresenceLook {
   keys: readonly string[];
-  judge(values: Values): Promise<PresenceGap | null>;
+  judge: (values: Values) => Promise<PresenceGap | null>;
 }
 
 /**

@@ -1,7 +1,12 @@
 import { Buffer } from 'node:buffer';
 
-/** The import shows a preview of the file, and cancelling changes nothing. */
+/** The export is a file of the rows. The import shows a preview of the file, and cancelling changes nothing. */
 export default async (demo, page, product) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    demo.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  if (!file.suggestedFilename().endsWith('.csv')) throw new Error(`The file is called ${file.suggestedFilename()}`);
   const before = await product.call('dict/type/list', {});
   await demo.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,7 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
+import { useExport } from '../../../../kernel/resource/use-export';
 import { useImportDialog } from '../../../../kernel/resource/import/use-import-dialog';
 import { defineResource } from '../../../../kernel/resource/resource';
 
@@ -8,12 +10,14 @@ const types = defineResource('dict/type', { texts: 'demo-rows', fields: [{ name:
 export default function RowsOutOfAFile() {
   const { t } = useTranslation('resource');
   const { open, dialog } = useImportDialog(types);
+  const write = useExport(types, { question: {}, always: {} });
   return (
-    <>
+    <Flex gap="small">
+      <Button onClick={() => background(write(types.fields, 'csv'))}>{t('action.export')}</Button>
       <Button disabled={!open} onClick={open}>
         {t('action.import')}
       </Button>
       {dialog}
-    </>
+    </Flex>
   );
 }

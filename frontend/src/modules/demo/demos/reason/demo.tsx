@@ -2,16 +2,18 @@ import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonInput } from '../../../../kernel/act/reason-input';
+import { useReasons } from '../../../../kernel/act/use-reasons';
 
 export default function Reason() {
   const { t } = useTranslation('act');
   const id = useId();
   const [reason, setReason] = useState('');
+  const usual = useReasons('endUser')?.some(({ text }) => text === reason) ?? false;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 480 }}>
       <label htmlFor={id}>{t('reason')}</label>
       <ReasonInput id={id} templates="endUser" longest={60} value={reason} onChange={setReason} />
-      <output>{reason}</output>
+      <output>{usual ? `“${reason}”` : reason}</output>
     </Flex>
   );
 }
