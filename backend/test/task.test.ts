@@ -174,12 +174,13 @@ describe('A task', () => {
 
   test('is not what a client says of what only the server knows', async () => {
     const claimed = { type: 0, jobId: 'x', runs: 9, nextRunTime: '2020-01-01 00:00:00', lockOwner: 'me', lastLogId: 1 };
-    const { data } = await add({ ...daily, ...claimed });
+    expect(fieldsOf(await add({ ...daily, ...claimed }))).toEqual(Object.keys(claimed));
+    const { data } = await add(daily);
     const row = await tasks.row(data.id);
     expect(row).toMatchObject({ type: 1, runs: 0, lockOwner: null, lastLogId: null });
     expect(row.jobId).not.toBe('x');
     expect(+(row.nextRunTime ?? 0)).toBeGreaterThan(tasks.now());
-    await update({ id: data.id, ...claimed });
+    expect(fieldsOf(await update({ id: data.id, ...claimed }))).toEqual(Object.keys(claimed));
     expect(await tasks.row(data.id)).toMatchObject({ type: 1, runs: 0, lockOwner: null, nextRunTime: row.nextRunTime });
   });
 

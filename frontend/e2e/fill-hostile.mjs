@@ -22,6 +22,8 @@ const anyKey = () => randomBytes(32).toString('hex');
 const inSight = {
   'base/sys/menu': { type: 1, orderNum: 99 },
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
+  // A push to everybody has no recipients.
+  'im/sm_push_task': { recv_ids: null },
   'base/sys/view': { resource: 'base/sys/role', columns: null },
   'user/address': { phone: '13800000000' },
   'plugin/publisher': () => ({ publicKey: anyKey(), scopes: ['log'] }),

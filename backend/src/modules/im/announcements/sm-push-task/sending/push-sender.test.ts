@@ -19,6 +19,8 @@ import type { RecipientPages } from './recipient-pages';
 const ID = 7;
 const PEOPLE = [1, 2, 3, 4, 5];
 const BEGAN = new Date(1_000_000);
+/** the transaction of what is written together */
+const MANAGER = Symbol('manager');
 
 /** Everything around the sender, with five people and two in a page. */
 class Surroundings {
@@ -71,6 +73,10 @@ class Surroundings {
     reset: this.reset,
     read: () => Promise.resolve({ ...this.run }),
     count: this.count,
+    write: async (lease: PushLease, change: object, beside: (manager: unknown) => Promise<unknown>) => {
+      await lease.write(change);
+      await beside(MANAGER);
+    },
     turn: (_lease: unknown, from: number, page: Page) => {
       this.pages.push([from, page]);
       return Promise.resolve();
@@ -130,7 +136,7 @@ describe('A push', () => {
     await all.send();
     expect(all.reset).toHaveBeenCalledTimes(1);
     expect(all.run).toMatchObject({ seqNo: 11, maxId: 5, startTime: expect.any(Date), endTime: null });
-    expect(all.notes).toEqual([[[ID], 'started', { seq_no: 11, done: 0 }]]);
+    expect(all.notes).toEqual([[[ID], 'started', { seq_no: 11, done: 0 }, MANAGER]]);
     expect(all.count).toHaveBeenCalledWith(ID, 5);
   });
 
@@ -140,7 +146,7 @@ describe('A push', () => {
     expect(all.reached()).toEqual([3, 4]);
     expect(all.reset).not.toHaveBeenCalled();
     expect(all.run).toMatchObject({ maxId: 4, startTime: BEGAN, endTime: null });
-    expect(all.notes).toEqual([[[ID], 'resumed', { seq_no: 11, done: 2 }]]);
+    expect(all.notes).toEqual([[[ID], 'resumed', { seq_no: 11, done: 2 }, MANAGER]]);
     expect(all.counted).not.toHaveBeenCalled();
   });
 
