@@ -37,7 +37,7 @@ describe('The command that writes a resource', () => {
   test('refuses what is no description, in words, and writes nothing', async () => {
     for (const [key, line] of [
       ['Shop/goods', 'title string'],
-      ['shop/goods', `${'a'.repeat(60)} string`],
+      ['shop/Goods', 'title string'],
     ]) {
       const error = await write(tools, key, [line], {}).catch((reason) => reason);
       const refusal = tools.refusalOf(error);

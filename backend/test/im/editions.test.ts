@@ -125,9 +125,12 @@ const READING: readonly [call: string, body: object][] = [
       expect(data.list.map(({ user_name }) => user_name).sort()).toEqual(['alice', 'bob']);
       expect(data.list[0]).not.toHaveProperty('balance');
       expect(await admin.get('im/dashboard/figures')).toMatchObject({ code: 1000 });
-      expect(await admin.post('im/user/update', { id: 1, nick_name: 'Alice', balance: '1.00' })).toMatchObject({
-        code: 1000,
+      const change = { id: 1, nick_name: 'Alice' };
+      expect(await admin.post('im/user/update', { ...change, balance: '1.00' })).toMatchObject({
+        code: Code.Invalid,
+        data: { errors: { balance: [expect.any(String)] } },
       });
+      expect(await admin.post('im/user/update', change)).toMatchObject({ code: 1000 });
       expect(await database.query('SELECT `nick_name` FROM `im_user` WHERE `id` = 1')).toEqual([
         { nick_name: 'Alice' },
       ]);
