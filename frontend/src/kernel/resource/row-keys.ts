@@ -15,12 +15,23 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, screen: Screen, row:
   const { key, target, currentTarget } = event;
   if (target !== currentTarget) return;
   menu.onMenuKey(event);
-  if (key === 'ArrowDown') focusOn(currentTarget.nextElementSibling);
-  else if (key === 'ArrowUp') focusOn(currentTarget.previousElementSibling);
+  if (key === 'ArrowDown') focusBeside(currentTarget, 'nextElementSibling');
+  else if (key === 'ArrowUp') focusBeside(currentTarget, 'previousElementSibling');
   else if (key === 'Enter') openRow(screen, row);
   else if (key === ' ' && screen.isPickable) screen.selection.toggle(row);
   else return;
   event.preventDefault();
 }
 
-const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
+/** A long table may not have drawn the next row yet. It gets the focus as soon as it is there, unless the focus has moved meanwhile. */
+function focusBeside(row: HTMLElement, side: 'nextElementSibling' | 'previousElementSibling'): void {
+  const focus = () => {
+    const beside = row[side];
+    if (beside instanceof HTMLElement) beside.focus();
+    return beside !== null;
+  };
+  if (focus() || !row.parentElement) return;
+  const drawing = new MutationObserver(focus);
+  row.addEventListener('blur', () => drawing.disconnect(), { once: true });
+  drawing.observe(row.parentElement, { childList: true });
+}
